@@ -1,0 +1,1 @@
+"""Rules engines: pure, without clock, input, output, Discord or pictures."""

@@ -1,0 +1,53 @@
+"""Whole matches between computer players, as fast as the rules allow."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from engines.core.game import Game
+from engines.core.players import Player
+from engines.core.state import Options, Result, State
+
+MAX_ACTIONS = 100_000
+"""More actions than any match needs: beyond it, the match does not end."""
+
+
+class Played(NamedTuple):
+    """A match that was played: how it ended, and the number of decisions with two options or more."""
+
+    state: State[Any]
+    result: Result
+    actions: int
+
+
+def decide(game: Game[Any], state: State[Any], players: Sequence[Player], rnd: random.Random) -> tuple[int, Any, bool]:
+    """The next seat to act, its action, and whether it had a choice."""
+    seat = game.waiting(state)[0]
+    with game.masked(state, seat) as view:
+        action = players[seat].choose(game, view, rnd)
+        return seat, action, _had_choice(game, view)
+
+
+def _had_choice(game: Game[Any], view: Any) -> bool:
+    """Whether the view's seat has two options or more, counted no further than that."""
+    kinds = game.answers(view)
+    if len(kinds) != 1:
+        return len(kinds) > 1
+    pick = next(iter(kinds[0].picks().values()), None)
+    return pick is not None and len(pick.options(view, {})) != 1
+
+
+def play_match(game: Game[Any], options: Options, players: Sequence[Player], seed: str) -> Played:
+    """One match from set-up to its end; `players` by seat. Raises RuntimeError if it does not end."""
+    rnd = random.Random(seed)
+    state = game.new(options, len(players), seed).state
+    count = 0
+    for _ in range(MAX_ACTIONS):
+        if state.result is not None:
+            return Played(state, state.result, count)
+        seat, action, choice = decide(game, state, players, rnd)
+        count += choice
+        game.play_unchecked(state, seat, action)
+    raise RuntimeError(f"{game.name}: the match with seed {seed!r} did not end within {MAX_ACTIONS} actions")
