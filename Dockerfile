@@ -12,7 +12,7 @@ ENV PATH=/opt/stokehold/bin:$PATH \
     STOKEHOLD_DATA=/data
 WORKDIR /data
 VOLUME /data
-USER stokehold
+USER 10001
 HEALTHCHECK --interval=30s --timeout=10s --start-period=60s CMD ["stokehold", "health"]
 ENTRYPOINT ["stokehold"]
 CMD ["run"]

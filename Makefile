@@ -29,7 +29,7 @@ test: $(VENV)/.installed-dev
 	$(call step,ruff check,$(BIN)/ruff check .)
 	$(call step,ruff format,$(BIN)/ruff format --check .)
 	$(call step,mypy,$(BIN)/mypy)
-	$(call step,import contracts,$(BIN)/lint-imports --no-cache)
+	$(call step,import contracts,$(BIN)/lint-imports --no-cache --no-logo)
 	$(call step,Dockerfile lint,$(BIN)/hadolint Dockerfile)
 	$(call step,pytest,$(BIN)/pytest $(ARGS))
 

@@ -178,15 +178,16 @@ class Place(Pick):
         return self.refuse(view, chosen, value)
 
     def parse(self, view: View[Any], chosen: Chosen, text: str) -> tuple[int, int]:
+        left, _, right = text.replace(";", ",").partition(",")
         try:
-            left, right = text.replace(";", ",").split(",")
-            x, y = round(float(left) * 100), round(float(right) * 100)
+            spot = (round(float(left) * 100), round(float(right) * 100))
         except (ValueError, OverflowError):
-            x, y = self.read(self.options(view, chosen), text).value
-        refusal = self.refuse(view, chosen, (x, y))
+            suggested: tuple[int, int] = self.read(self.options(view, chosen), text).value
+            spot = suggested
+        refusal = self.refuse(view, chosen, spot)
         if refusal is not None:
             raise RuleViolation(refusal)
-        return (x, y)
+        return spot
 
 
 class Plan(Pick, Generic[P]):

@@ -1,371 +1,279 @@
-"""The printed matter of Heavy Steam as data: titan boards, weapons, battle cards, table and scenarios, loaded and checked."""
+"""Heavy Steam's printed matter, loaded from TOML and checked: boards, weapons, battle cards, the table, scenarios."""
 
-import re
+import textwrap
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterator
 from enum import StrEnum
-from functools import cache, cached_property
+from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, TypeVar
 
-from pydantic import BeforeValidator, Field, ValidationError, model_validator
+from pydantic import Field, ValidationError
 
-from engines.heavy_steam.words import Count, Datum, Flag, Location, Some, Terrain, UnitKind, Word
+from engines.heavy_steam.checks import STEAM_LIMIT, WEAPON_LOCATIONS, check_board, check_weapon
+from engines.heavy_steam.printed import (
+    Board, Bracket, Colour, Exchange, Faction, MoveCost, Section, Size, Slot, Square, Station, StationKind, Trait, TraitOf, Weapon,
+    whites,
+)
+from engines.heavy_steam.words import Count, Datum, Flag, Location, Phase, Place, Some, Terrain, UnitKind, Word
 
-FILES = ("table", "boards", "weapons", "cards", "scenarios")
+__all__ = [
+    "BattleCard", "Board", "Bracket", "CardKind", "Colour", "Content", "ContentError", "Exchange", "Faction", "Layout", "Location",
+    "MoveCost", "Phase", "Place", "Scenario", "Section", "Size", "Slot", "Square", "Station", "StationKind", "Table", "Trait",
+    "TraitOf", "Unit", "UnitKind", "Victory", "Weapon", "Word", "load", "whites",
+]
+
+FILES = ("table.toml", "boards.toml", "weapons.toml", "cards.toml", "scenarios.toml")
 
 
 class ContentError(ValueError):
     """A content file is wrong; the text names the file, the entry, the field, what was wrong and what would be right."""
 
 
-class Faction(StrEnum):
-    """The two sides."""
+class CardKind(StrEnum):
+    """What a battle card is about."""
 
-    UK = "uk"
-    CET = "cet"
-
-
-class Size(StrEnum):
-    """The two sizes of titan."""
-
-    HEAVY = "heavy"
-    LIGHT = "light"
-
-
-class Phase(StrEnum):
-    """The six phases of a round, in order."""
-
-    MOVE = "move"
-    COMBAT = "combat"
-    STEAM = "steam"
-    CARDS = "cards"
-    INITIATIVE = "initiative"
-    PRESSURE = "pressure"
-
-
-class StationKind(StrEnum):
-    """What a station does; `plain` ones only pass steam on."""
-
-    BOILER = "boiler"
-    COMMAND = "command"
+    ENEMY_IN_SIGHT = "enemy_in_sight"
+    EVENT = "event"
+    TERRAIN = "terrain"
+    INFANTRY = "infantry"
+    CANNON = "cannon"
     REPAIR = "repair"
-    MOBILITY = "mobility"
-    VENT = "vent"
-    SHIELD = "shield"
-    WEAPON = "weapon"
-    PLAIN = "plain"
+    REACTION = "reaction"
+    MANOEUVRE = "manoeuvre"
+    ATTACK = "attack"
+    HAND = "hand"
+    STEAM = "steam"
+    COMMAND = "command"
 
 
-class Colour(StrEnum):
-    """Colour of a square: white holds steam or damage, red steam at the price of heat, blue a shield cube."""
+class BattleCard(Datum):
+    """A battle card, `count` times in the deck.
 
-    WHITE = "white"
-    RED = "red"
-    BLUE = "blue"
-
-
-class Square(Datum):
-    """One printed square. `filled`: starts with a cube. `weak`: weak-point number. `volatile`: volatile number (weapons only)."""
-
-    colour: Colour
-    filled: bool = False
-    weak: int | None = None
-    volatile: int | None = None
-
-
-_SQUARE = re.compile(r"(?P<colour>[wrb])(?P<number>[2-6])?(?P<volatile>v)?(?P<filled>\*)?")
-
-
-def squares(text: object) -> object:
-    """Read `"w* w w3 w4v r b*"`: w r b = white red blue, * starts filled, 3 = weak point, 4v = volatile. Raises ValueError."""
-    if not isinstance(text, str):
-        return text
-    out: list[Square] = []
-    for token in text.split():
-        m = _SQUARE.fullmatch(token)
-        white = m is not None and m["colour"] == "w"
-        if (
-            m is None
-            or (m["number"] and not white)
-            or (m["volatile"] and not m["number"])
-            or (m["filled"] and m["colour"] == "r")
-        ):
-            raise ValueError(f"square {token!r} cannot be read; squares are w w* w3 w3* w4v r b b* (numbers 2 to 6)")
-        number = int(m["number"]) if m["number"] else None
-        out.append(
-            Square(
-                colour={"w": Colour.WHITE, "r": Colour.RED, "b": Colour.BLUE}[m["colour"]],
-                filled=bool(m["filled"]),
-                weak=None if m["volatile"] else number,
-                volatile=number if m["volatile"] else None,
-            )
-        )
-    return tuple(out)
-
-
-Squares = Annotated[tuple[Square, ...], BeforeValidator(squares)]
-
-
-def whites(row: Iterable[Square]) -> int:
-    """Number of white squares."""
-    return sum(s.colour is Colour.WHITE for s in row)
-
-
-class Trait(StrEnum):
-    """The nineteen weapon traits; the value is the name on the card."""
-
-    ATTACK_COST = "Attack Cost"
-    CLOSE_COMBAT = "Close Combat"
-    CHARGED_UP = "Charged Up"
-    CRITICAL = "Critical"
-    EVADE = "Evade"
-    FRAGILE = "Fragile"
-    EXPLODING_ROUNDS = "Exploding Rounds"
-    HOTSHOT = "Hotshot"
-    IGNORE_TERRAIN = "Ignore Terrain"
-    INFLAME = "Inflame"
-    KNOCKBACK = "Knockback"
-    LOW_AMMO = "Low Ammo"
-    LOW_TRAJECTORY = "Low Trajectory"
-    PIERCING_ROUNDS = "Piercing Rounds"
-    RATE_OF_FIRE = "Rate of Fire"
-    SHUTDOWN = "Shutdown"
-    SPREAD = "Spread"
-    TRAILS = "Trails"
-    UNREPAIRABLE = "Unrepairable"
-
-    @property
-    def help(self) -> str:
-        """One line in our words; X is the trait's number."""
-        return TRAIT_HELP[self]
-
-    @property
-    def counted(self) -> bool:
-        """Whether the trait carries a number."""
-        return "X" in TRAIT_HELP[self]
-
-
-TRAIT_HELP = {
-    Trait.ATTACK_COST: "Firing costs X steam from this weapon.",
-    Trait.CLOSE_COMBAT: "Pay X mobility steam for the number in brackets.",
-    Trait.CHARGED_UP: "May start with X more steam from the reserve.",
-    Trait.CRITICAL: "A hit counts X critical faces more.",
-    Trait.EVADE: "X times a phase: 2 of its steam buy 2 defence dice.",
-    Trait.FRAGILE: "Each cube an enemy attack puts here brings X more.",
-    Trait.EXPLODING_ROUNDS: "X more damage once any gets past the shield.",
-    Trait.HOTSHOT: "Up to X more steam, 1 more damage each.",
-    Trait.IGNORE_TERRAIN: "The target's terrain gives it no dice.",
-    Trait.INFLAME: "A hit adds X heat to the target's pressure.",
-    Trait.KNOCKBACK: "Hull damage costs the target X mobility or its terrain.",
-    Trait.LOW_AMMO: "Each firing puts X damage on this weapon.",
-    Trait.LOW_TRAJECTORY: "A hit may be moved to the legs.",
-    Trait.PIERCING_ROUNDS: "X shield cubes do not count.",
-    Trait.RATE_OF_FIRE: "One payment, X shots at one target.",
-    Trait.SHUTDOWN: "Its steam may go back to the reserve.",
-    Trait.SPREAD: "A hit strikes X different locations.",
-    Trait.TRAILS: "Firing adds X heat to your own pressure.",
-    Trait.UNREPAIRABLE: "Damage on it stays.",
-}
-
-
-class TraitOf(Datum):
-    """A trait on a card with its number (None where the trait has none)."""
-
-    trait: Trait
-    value: Some | None = None
-
-    def __str__(self) -> str:
-        return self.trait if self.value is None else f"{self.trait} {self.value}"
-
-
-def trait_line(text: object) -> object:
-    """Read `"Piercing Rounds 2"` or `"Shutdown"`. Raises ValueError for an unknown trait or a missing or needless number."""
-    if not isinstance(text, str):
-        return text
-    name, _, number = text.rpartition(" ") if text[-1:].isdigit() else (text, "", "")
-    if name not in set(Trait):
-        raise ValueError(f"no trait is called {name!r}; traits are {', '.join(Trait)}")
-    if Trait(name).counted != bool(number):
-        raise ValueError(f"{name!r} {'needs a number' if Trait(name).counted else 'has no number'}")
-    return TraitOf(trait=Trait(name), value=int(number) if number else None)
-
-
-class Bracket(Datum):
-    """One column of a range chart: distance in sectors, attack dice, damage, and the dice in brackets of close combat."""
-
-    range: Count
-    dice: Some
-    damage: Some
-    charging: Some | None = None
-
-
-class Slot(Datum):
-    """Where a weapon is printed: a board and one of its weapon locations."""
-
-    board: str
-    location: Location
-
-
-class Weapon(Datum):
-    """A weapon or equipment card. `mount`: arm, torso or both. `sizes`: empty = any. `printed`: on a board, not a card of its own."""
+    `phase`: only then (None: any phase, in your turn). `reaction`: only when your titan is being attacked. `text`: what the card
+    says, `help`: the long form. `art`: name of its drawing. `effects`: see `words`.
+    """
 
     key: str
     name: str
-    faction: Faction
-    mount: tuple[Literal["arm", "torso"], ...]
-    points: Annotated[int, Field(strict=True, ge=1, le=6)]
+    kind: CardKind
+    count: Some
     cost: Count
-    chart: tuple[Bracket, ...]
-    traits: tuple[Annotated[TraitOf, BeforeValidator(trait_line)], ...] = ()
-    squares: Squares
-    sizes: tuple[Size, ...] = ()
-    printed: Slot | None = None
+    phase: Phase | None = None
+    reaction: Flag = False
+    text: str
+    help: str
     art: str
-
-    def trait(self, trait: Trait) -> int:
-        """The trait's number; 0 without it, 1 for a trait without a number; Attack Cost is `cost`."""
-        if trait is Trait.ATTACK_COST:
-            return self.cost
-        return next((1 if t.value is None else t.value for t in self.traits if t.trait is trait), 0)
-
-    def at(self, distance: int, reach: int = 0) -> Bracket | None:
-        """The column for a target `distance` sectors away, its last column stretched by `reach`; None if out of range."""
-        best = max(self.chart, key=lambda b: b.range, default=None)
-        if best and best.charging is None and best.range < distance <= best.range + reach:
-            return best
-        return next((b for b in self.chart if b.range == distance), None)
+    effects: tuple[Word, ...]
 
     @property
-    def worst(self) -> int:
-        """Highest damage of the chart: what a failed volatile roll adds."""
-        return max((b.damage for b in self.chart), default=0)
-
-    @model_validator(mode="after")
-    def _sound(self) -> "Weapon":
-        from engines.heavy_steam.checks import check_weapon
-
-        check_weapon(self)
-        return self
+    def terrain(self) -> Terrain | None:
+        """The terrain this card is, if it is one."""
+        return next((e for e in self.effects if isinstance(e, Terrain)), None)
 
 
-class Station(Datum):
-    """A station of a titan. A weapon station has no squares of its own: they come with the card in it."""
+Die6 = Annotated[tuple[str, ...], Field(min_length=6, max_length=6)]
+
+
+class Unit(Datum):
+    """A support unit: dice, range from nearest to furthest, damage, defence dice, sectors a move, miniatures a side."""
+
+    name: str
+    dice: Some
+    nearest: Count
+    furthest: Count
+    damage: Some
+    defence: Some
+    moves: Some
+    limit: Some
+    ignores_terrain: Flag
+
+
+class Table(Datum):
+    """Dice and battle board. Faces: blank hit critical / blank defend critical. `locations[i]`: the location for 2d6 = i + 2.
+
+    `track`: price modifiers from right (cheapest) to left. `spaces`: names of the spaces from the UK start to the C.E.T. start.
+    """
+
+    attack_die: Die6
+    defence_die: Die6
+    locations: Annotated[tuple[Location, ...], Field(min_length=11, max_length=11)]
+    spaces: Annotated[tuple[str, ...], Field(min_length=8, max_length=8)]
+    track: tuple[Count, ...]
+    empty_defence: Count
+    reroll_cost: Some
+    units: dict[UnitKind, Unit]
+
+
+class Layout(Datum):
+    """Who fights: the titans of the first side (UK unless the match says otherwise) and of the second."""
 
     key: str
     name: str
-    location: Location
-    kind: StationKind
-    squares: Squares = ()
+    sides: tuple[tuple[Size, ...], tuple[Size, ...]]
 
 
-class Exchange(Datum):
-    """`steam` cubes spent give `gives`: damage cubes removed (repair) or defence dice (evade)."""
+class Victory(StrEnum):
+    """Ways a scenario is won."""
 
-    steam: Some
-    gives: Some
-
-
-class MoveCost(Datum):
-    """Mobility steam for a move of up to one and up to two sectors."""
-
-    one: Some
-    two: Some
+    FIRST_DESTROYED = "first_destroyed"
 
 
-class Section(Datum):
-    """A section of the boiler pressure box: defence dice under each column, and squares to a column; filled column by column."""
-
-    dice: tuple[Count, ...]
-    height: Some
-
-    @property
-    def squares(self) -> int:
-        """Squares of the section."""
-        return len(self.dice) * self.height
-
-
-def arrows(lines: object) -> object:
-    """Read chains `"boiler > command > head_shield"` into pairs, each once, in order."""
-    if not isinstance(lines, list):
-        return lines
-    pairs = [
-        p
-        for line in lines
-        for names in [[n.strip() for n in str(line).split(">")]]
-        for p in zip(names, names[1:], strict=False)
-    ]
-    return tuple(dict.fromkeys(pairs))
-
-
-class Board(Datum):
-    """A titan board. `reserve`: starting power reserve; `bleed`: cubes released a round; `pressure`: blue, green, red section."""
+class Scenario(Datum):
+    """A scenario. `start`: spaces a titan of this size may start in, counted from its own side's start (0 = start, 1 = next)."""
 
     key: str
+    number: Some
     name: str
-    faction: Faction
-    size: Size
-    points: Some
-    reserve: Count
-    production: Some
-    bleed: Some
-    repair: Exchange
-    evade: Exchange
-    move: MoveCost
-    pressure: tuple[Section, Section, Section]
-    stations: tuple[Station, ...]
-    arrows: Annotated[tuple[tuple[str, str], ...], BeforeValidator(arrows)]
-    lore: str = ""
+    lore: str
+    summary: str
+    victory: tuple[Victory, ...]
+    layouts: tuple[str, ...]
+    hand: Count
+    events: Count
+    start: dict[Size, tuple[Count, ...]]
 
-    @cached_property
-    def by_key(self) -> dict[str, Station]:
-        """Stations by key."""
-        return {s.key: s for s in self.stations}
 
-    @cached_property
-    def onward(self) -> dict[str, tuple[str, ...]]:
-        """For each station the stations its arrows lead to."""
-        return {s.key: tuple(b for a, b in self.arrows if a == s.key) for s in self.stations}
+class Content(Datum):
+    """Everything printed. Dictionaries keep the order of the files."""
 
-    @cached_property
-    def depth(self) -> dict[str, int]:
-        """Arrows between boiler and station on the longest way: steam moves from the highest depth down."""
-        depth = {s.key: 0 for s in self.stations}
-        for _ in self.stations:
-            for a, b in self.arrows:
-                depth[b] = max(depth[b], depth[a] + 1)
-        return depth
+    table: Table
+    boards: dict[str, Board]
+    weapons: dict[str, Weapon]
+    cards: dict[str, BattleCard]
+    layouts: dict[str, Layout]
+    scenarios: dict[str, Scenario]
 
-    def of_kind(self, kind: StationKind) -> tuple[Station, ...]:
-        """All stations of a kind, in printed order."""
-        return tuple(s for s in self.stations if s.kind is kind)
+    def board(self, faction: Faction, size: Size) -> Board:
+        """The board of that faction and size."""
+        return next(b for b in self.boards.values() if b.faction is faction and b.size is size)
 
-    def at(self, location: Location) -> tuple[Station, ...]:
-        """All stations of a hit location, in printed order."""
-        return tuple(s for s in self.stations if s.location is location)
+    def equipment(self, board: str) -> dict[Location, str]:
+        """Keys of the weapons printed on a board, by location."""
+        return {w.printed.location: w.key for w in self.weapons.values() if w.printed and w.printed.board == board}
 
-    def weapon_station(self, location: Location) -> Station:
-        """The weapon station of an arm or of the torso. Raises StopIteration where there is none."""
-        return next(s for s in self.at(location) if s.kind is StationKind.WEAPON)
 
-    @property
-    def pressure_squares(self) -> int:
-        """Squares of the whole pressure box."""
-        return sum(s.squares for s in self.pressure)
+T = TypeVar("T", bound=Datum)
 
-    def defence_dice(self, cubes: int, empty: int = 4) -> int:
-        """Base defence dice with so many cubes in the pressure box: the number under the furthest column that holds one."""
-        columns = [d for s in self.pressure for d in s.dice for _ in range(s.height)]
-        return columns[min(cubes, len(columns)) - 1] if cubes > 0 else empty
 
-    def overload(self, cubes: int) -> int:
-        """Cubes standing in the red section when the box holds `cubes`."""
-        return max(0, min(cubes, self.pressure_squares) - self.pressure[0].squares - self.pressure[1].squares)
+def _read(folder: Traversable | Path, file: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads((folder / file).read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise ContentError(f"{file}: missing; the folder holds {', '.join(FILES)}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise ContentError(f"{file}: not readable as TOML: {error}") from None
 
-    @model_validator(mode="after")
-    def _sound(self) -> "Board":
-        from engines.heavy_steam.checks import check_board
 
-        check_board(self)
-        return self
+def _build(model: type[T], file: str, key: str, body: object, **more: object) -> T:
+    if not isinstance(body, dict):
+        raise ContentError(f"{file}, {key}: a table [{key}] with fields is expected, not {body!r}")
+    try:
+        return model.model_validate({**more, **body})
+    except ValidationError as error:
+        lines = []
+        for e in error.errors():
+            field = ".".join(str(p) for p in e["loc"]) or "entry"
+            lines.append(f"{file}, {key}, {field}: {e['msg'].removeprefix('Value error, ')} (is: {str(e['input'])[:80]})")
+        raise ContentError("\n".join(lines)) from None
+
+
+def _entries(model: type[T], file: str, tables: dict[str, Any], check: Callable[[T], None]) -> dict[str, T]:
+    made = {}
+    for key, body in tables.items():
+        made[key] = _build(model, file, key, body, key=key)
+        try:
+            check(made[key])
+        except ValueError as error:
+            raise ContentError(f"{file}, {key}, {error}") from None
+    return made
+
+
+@cache
+def load(folder: Path | None = None) -> Content:
+    """Read and check the content: the set in the package, or the five files of `folder`. Raises ContentError."""
+    root: Traversable | Path = folder or resources.files("engines.heavy_steam").joinpath("content")
+    raw = {name: _read(root, name) for name in FILES}
+    layouts = raw["scenarios.toml"].pop("layouts", {})
+    content = Content(
+        table=_build(Table, "table.toml", "table", raw["table.toml"]),
+        boards=_entries(Board, "boards.toml", raw["boards.toml"], check_board),
+        weapons=_entries(Weapon, "weapons.toml", raw["weapons.toml"], check_weapon),
+        cards=_entries(BattleCard, "cards.toml", raw["cards.toml"], _check_card),
+        layouts=_entries(Layout, "scenarios.toml", layouts, lambda _: None),
+        scenarios=_entries(Scenario, "scenarios.toml", raw["scenarios.toml"], lambda _: None),
+    )
+    for problem in _set_problems(content):
+        raise ContentError(problem)
+    return content
+
+
+def _check_card(card: BattleCard) -> None:
+    first = card.effects[0] if card.effects else None
+    words = {e.do for e in card.effects}
+    if first is None:
+        raise ValueError("effects: at least one effect word")
+    if len(textwrap.wrap(card.text, 20)) > 4:
+        raise ValueError("text: at most four lines of 20 characters; the rest belongs in `help`")
+    if card.kind is CardKind.EVENT and (card.cost or card.phase or card.reaction or card.count > 1):
+        raise ValueError("cost: an event has no cost, phase or reaction and is in the deck once")
+    if (card.kind is CardKind.TERRAIN) != (first.do == "terrain") or "terrain" in words and len(words) > 1:
+        raise ValueError("kind: a terrain card has the one effect word terrain")
+    if card.terrain and card.phase is not Phase.MOVE:
+        raise ValueError("phase: terrain is played in the move phase")
+    if "defence_bonus" in words and not card.reaction:
+        raise ValueError("reaction: defence_bonus needs reaction = true")
+    if "attack_bonus" in words and (card.phase is not Phase.COMBAT or card.reaction):
+        raise ValueError("phase: attack_bonus needs phase = \"combat\", and is no reaction")
+    if card.reaction and card.phase not in (None, Phase.COMBAT):
+        raise ValueError("phase: attacks happen in the combat phase")
+    if card.kind is not CardKind.EVENT and words & {"sweep_track", "lay_smoke"}:
+        raise ValueError("effects: sweep_track and lay_smoke belong to events")
+
+
+def _set_problems(content: Content) -> Iterator[str]:
+    deck = sum(c.count for c in content.cards.values())
+    for kind, number in ((CardKind.EVENT, 10), (CardKind.ENEMY_IN_SIGHT, 4)):
+        have = sum(c.count for c in content.cards.values() if c.kind is kind)
+        if have != number:
+            yield f"cards.toml, {kind}: {have} cards; a battle deck has {number}"
+    if deck != 54:
+        yield f"cards.toml, deck: {deck} cards with their counts; a battle deck has 54"
+    for unit, kind in ((UnitKind.INFANTRY, CardKind.INFANTRY), (UnitKind.CANNON, CardKind.CANNON)):
+        if not any(c.kind is kind for c in content.cards.values()) or unit not in content.table.units:
+            yield f"cards.toml, {kind}: a card that places {unit}, and its values in table.toml, are needed"
+    if 0 not in content.table.track or list(content.table.track) != sorted(content.table.track) or len(content.table.track) < 4:
+        yield "table.toml, table, track: at least four places, rising from 0"
+    for faction in Faction:
+        for size in Size:
+            if sum(b.faction is faction and b.size is size for b in content.boards.values()) != 1:
+                yield f"boards.toml, {faction} {size}: exactly one board is needed"
+    yield from _equipment_problems(content)
+    for scenario in content.scenarios.values():
+        for layout in scenario.layouts:
+            if layout not in content.layouts:
+                yield f"scenarios.toml, {scenario.key}, layouts: {layout!r} is none of {', '.join(content.layouts)}"
+
+
+def _equipment_problems(content: Content) -> Iterator[str]:
+    for weapon in content.weapons.values():
+        if weapon.printed and weapon.printed.board not in content.boards:
+            yield f"weapons.toml, {weapon.key}, printed.board: {weapon.printed.board!r} is none of {', '.join(content.boards)}"
+    for board in content.boards.values():
+        printed = content.equipment(board.key)
+        if set(printed) != set(WEAPON_LOCATIONS):
+            yield f"weapons.toml, {board.key}: printed on left arm, right arm and torso, not {sorted(printed)}"
+        carried = [content.weapons[k] for k in printed.values()]
+        if sum(w.points for w in carried) > board.points:
+            yield f"weapons.toml, {board.key}: its printed weapons cost more than its {board.points} points"
+        for location, key in printed.items():
+            weapon = content.weapons[key]
+            mount = "torso" if location is Location.TORSO else "arm"
+            if mount not in weapon.mount or weapon.faction is not board.faction or weapon.sizes and board.size not in weapon.sizes:
+                yield f"weapons.toml, {key}: cannot be mounted there (mount, faction or size)"
+        steam = board.reserve + sum(q.filled and q.colour is Colour.WHITE for row in
+                                    [s.squares for s in board.stations] + [w.squares for w in carried] for q in row)
+        if steam > STEAM_LIMIT:
+            yield f"boards.toml, {board.key}, reserve: {steam} steam cubes at the start with its weapons; at most {STEAM_LIMIT}"

@@ -34,6 +34,17 @@ class Location(StrEnum):
     LEGS = "legs"
 
 
+class Phase(StrEnum):
+    """The six phases of a round, in order."""
+
+    MOVE = "move"
+    COMBAT = "combat"
+    STEAM = "steam"
+    CARDS = "cards"
+    INITIATIVE = "initiative"
+    PRESSURE = "pressure"
+
+
 class UnitKind(StrEnum):
     """The two kinds of support."""
 
