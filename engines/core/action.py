@@ -49,7 +49,7 @@ class Option:
     def __init__(self, key: str, label: str, value: Any = None, why_not: Refusal | None = None, note: str = "") -> None:
         self.key = key
         self.label = label
-        self.value = key if value is None else value
+        self.value: Any = key if value is None else value
         self.why_not = why_not
         self.note = note
 

@@ -14,22 +14,66 @@ from pydantic import Field, ValidationError
 
 from engines.heavy_steam.checks import STEAM_LIMIT, WEAPON_LOCATIONS, check_board, check_weapon
 from engines.heavy_steam.printed import (
-    Board, Bracket, Colour, Exchange, Faction, MoveCost, Section, Size, Slot, Square, Station, StationKind, Trait, TraitOf, Weapon,
+    Board,
+    Bracket,
+    Colour,
+    Exchange,
+    Faction,
+    MoveCost,
+    Section,
+    Size,
+    Slot,
+    Square,
+    Station,
+    StationKind,
+    Trait,
+    TraitOf,
+    Weapon,
     whites,
 )
 from engines.heavy_steam.words import Count, Datum, Flag, Location, Phase, Place, Some, Terrain, UnitKind, Word
 
 __all__ = [
-    "BattleCard", "Board", "Bracket", "CardKind", "Colour", "Content", "ContentError", "Exchange", "Faction", "Layout", "Location",
-    "MoveCost", "Phase", "Place", "Scenario", "Section", "Size", "Slot", "Square", "Station", "StationKind", "Table", "Trait",
-    "TraitOf", "Unit", "UnitKind", "Victory", "Weapon", "Word", "load", "whites",
+    "BattleCard",
+    "Board",
+    "Bracket",
+    "CardKind",
+    "Colour",
+    "Content",
+    "ContentError",
+    "Exchange",
+    "Faction",
+    "Layout",
+    "Location",
+    "MoveCost",
+    "Phase",
+    "Place",
+    "Scenario",
+    "Section",
+    "Size",
+    "Slot",
+    "Square",
+    "Station",
+    "StationKind",
+    "Table",
+    "Trait",
+    "TraitOf",
+    "Unit",
+    "UnitKind",
+    "Victory",
+    "Weapon",
+    "Word",
+    "load",
+    "whites",
 ]
 
 FILES = ("table.toml", "boards.toml", "weapons.toml", "cards.toml", "scenarios.toml")
 
 
 class ContentError(ValueError):
-    """A content file is wrong; the text names the file, the entry, the field, what was wrong and what would be right."""
+    """A content file is wrong; the text names the file, the entry, the field, what was wrong and what would be
+    right.
+    """
 
 
 class CardKind(StrEnum):
@@ -52,8 +96,8 @@ class CardKind(StrEnum):
 class BattleCard(Datum):
     """A battle card, `count` times in the deck.
 
-    `phase`: only then (None: any phase, in your turn). `reaction`: only when your titan is being attacked. `text`: what the card
-    says, `help`: the long form. `art`: name of its drawing. `effects`: see `words`.
+    `phase`: only then (None: any phase, in your turn). `reaction`: only when your titan is being attacked. `text`:
+    what the card says, `help`: the long form. `art`: name of its drawing. `effects`: see `words`.
     """
 
     key: str
@@ -78,7 +122,9 @@ Die6 = Annotated[tuple[str, ...], Field(min_length=6, max_length=6)]
 
 
 class Unit(Datum):
-    """A support unit: dice, range from nearest to furthest, damage, defence dice, sectors a move, miniatures a side."""
+    """A support unit: dice, range from nearest to furthest, damage, defence dice, sectors a move, miniatures a
+    side.
+    """
 
     name: str
     dice: Some
@@ -92,9 +138,11 @@ class Unit(Datum):
 
 
 class Table(Datum):
-    """Dice and battle board. Faces: blank hit critical / blank defend critical. `locations[i]`: the location for 2d6 = i + 2.
+    """Dice and battle board. Faces: blank hit critical / blank defend critical. `locations[i]`: the location for
+    2d6 = i + 2.
 
-    `track`: price modifiers from right (cheapest) to left. `spaces`: names of the spaces from the UK start to the C.E.T. start.
+    `track`: price modifiers from right (cheapest) to left. `spaces`: names of the spaces from the UK start to the
+    C.E.T. start.
     """
 
     attack_die: Die6
@@ -122,7 +170,9 @@ class Victory(StrEnum):
 
 
 class Scenario(Datum):
-    """A scenario. `start`: spaces a titan of this size may start in, counted from its own side's start (0 = start, 1 = next)."""
+    """A scenario. `start`: spaces a titan of this size may start in, counted from its own side's start (0 = start,
+    1 = next).
+    """
 
     key: str
     number: Some
@@ -167,7 +217,7 @@ def _read(folder: Traversable | Path, file: str) -> dict[str, Any]:
         raise ContentError(f"{file}: not readable as TOML: {error}") from None
 
 
-def _build(model: type[T], file: str, key: str, body: object, **more: object) -> T:
+def _build(model: type[T], file: str, key: str, body: object, more: dict[str, object]) -> T:
     if not isinstance(body, dict):
         raise ContentError(f"{file}, {key}: a table [{key}] with fields is expected, not {body!r}")
     try:
@@ -176,14 +226,16 @@ def _build(model: type[T], file: str, key: str, body: object, **more: object) ->
         lines = []
         for e in error.errors():
             field = ".".join(str(p) for p in e["loc"]) or "entry"
-            lines.append(f"{file}, {key}, {field}: {e['msg'].removeprefix('Value error, ')} (is: {str(e['input'])[:80]})")
+            lines.append(
+                f"{file}, {key}, {field}: {e['msg'].removeprefix('Value error, ')} (is: {str(e['input'])[:80]})"
+            )
         raise ContentError("\n".join(lines)) from None
 
 
 def _entries(model: type[T], file: str, tables: dict[str, Any], check: Callable[[T], None]) -> dict[str, T]:
     made = {}
     for key, body in tables.items():
-        made[key] = _build(model, file, key, body, key=key)
+        made[key] = _build(model, file, key, body, {"key": key})
         try:
             check(made[key])
         except ValueError as error:
@@ -198,7 +250,7 @@ def load(folder: Path | None = None) -> Content:
     raw = {name: _read(root, name) for name in FILES}
     layouts = raw["scenarios.toml"].pop("layouts", {})
     content = Content(
-        table=_build(Table, "table.toml", "table", raw["table.toml"]),
+        table=_build(Table, "table.toml", "table", raw["table.toml"], {}),
         boards=_entries(Board, "boards.toml", raw["boards.toml"], check_board),
         weapons=_entries(Weapon, "weapons.toml", raw["weapons.toml"], check_weapon),
         cards=_entries(BattleCard, "cards.toml", raw["cards.toml"], _check_card),
@@ -219,14 +271,14 @@ def _check_card(card: BattleCard) -> None:
         raise ValueError("text: at most four lines of 20 characters; the rest belongs in `help`")
     if card.kind is CardKind.EVENT and (card.cost or card.phase or card.reaction or card.count > 1):
         raise ValueError("cost: an event has no cost, phase or reaction and is in the deck once")
-    if (card.kind is CardKind.TERRAIN) != (first.do == "terrain") or "terrain" in words and len(words) > 1:
+    if (card.kind is CardKind.TERRAIN) != (first.do == "terrain") or ("terrain" in words and len(words) > 1):
         raise ValueError("kind: a terrain card has the one effect word terrain")
     if card.terrain and card.phase is not Phase.MOVE:
         raise ValueError("phase: terrain is played in the move phase")
     if "defence_bonus" in words and not card.reaction:
         raise ValueError("reaction: defence_bonus needs reaction = true")
     if "attack_bonus" in words and (card.phase is not Phase.COMBAT or card.reaction):
-        raise ValueError("phase: attack_bonus needs phase = \"combat\", and is no reaction")
+        raise ValueError('phase: attack_bonus needs phase = "combat", and is no reaction')
     if card.reaction and card.phase not in (None, Phase.COMBAT):
         raise ValueError("phase: attacks happen in the combat phase")
     if card.kind is not CardKind.EVENT and words & {"sweep_track", "lay_smoke"}:
@@ -244,7 +296,11 @@ def _set_problems(content: Content) -> Iterator[str]:
     for unit, kind in ((UnitKind.INFANTRY, CardKind.INFANTRY), (UnitKind.CANNON, CardKind.CANNON)):
         if not any(c.kind is kind for c in content.cards.values()) or unit not in content.table.units:
             yield f"cards.toml, {kind}: a card that places {unit}, and its values in table.toml, are needed"
-    if 0 not in content.table.track or list(content.table.track) != sorted(content.table.track) or len(content.table.track) < 4:
+    if (
+        0 not in content.table.track
+        or list(content.table.track) != sorted(content.table.track)
+        or len(content.table.track) < 4
+    ):
         yield "table.toml, table, track: at least four places, rising from 0"
     for faction in Faction:
         for size in Size:
@@ -271,9 +327,16 @@ def _equipment_problems(content: Content) -> Iterator[str]:
         for location, key in printed.items():
             weapon = content.weapons[key]
             mount = "torso" if location is Location.TORSO else "arm"
-            if mount not in weapon.mount or weapon.faction is not board.faction or weapon.sizes and board.size not in weapon.sizes:
+            if (
+                mount not in weapon.mount
+                or weapon.faction is not board.faction
+                or (weapon.sizes and board.size not in weapon.sizes)
+            ):
                 yield f"weapons.toml, {key}: cannot be mounted there (mount, faction or size)"
-        steam = board.reserve + sum(q.filled and q.colour is Colour.WHITE for row in
-                                    [s.squares for s in board.stations] + [w.squares for w in carried] for q in row)
+        steam = board.reserve + sum(
+            q.filled and q.colour is Colour.WHITE
+            for row in [s.squares for s in board.stations] + [w.squares for w in carried]
+            for q in row
+        )
         if steam > STEAM_LIMIT:
             yield f"boards.toml, {board.key}, reserve: {steam} steam cubes at the start with its weapons; at most {STEAM_LIMIT}"
