@@ -316,7 +316,8 @@ def _set_problems(content: Content) -> Iterator[str]:
 def _equipment_problems(content: Content) -> Iterator[str]:
     for weapon in content.weapons.values():
         if weapon.printed and weapon.printed.board not in content.boards:
-            yield f"weapons.toml, {weapon.key}, printed.board: {weapon.printed.board!r} is none of {', '.join(content.boards)}"
+            known = ", ".join(content.boards)
+            yield f"weapons.toml, {weapon.key}, printed.board: {weapon.printed.board!r} is none of {known}"
     for board in content.boards.values():
         printed = content.equipment(board.key)
         if set(printed) != set(WEAPON_LOCATIONS):
@@ -339,4 +340,4 @@ def _equipment_problems(content: Content) -> Iterator[str]:
             for q in row
         )
         if steam > STEAM_LIMIT:
-            yield f"boards.toml, {board.key}, reserve: {steam} steam cubes at the start with its weapons; at most {STEAM_LIMIT}"
+            yield f"boards.toml, {board.key}, reserve: {steam} steam at the start with its weapons; at most {STEAM_LIMIT}"
