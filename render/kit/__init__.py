@@ -1,0 +1,1 @@
+"""The drawn parts every game uses; they know parameters, never a game."""

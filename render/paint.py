@@ -1,0 +1,197 @@
+"""The painter: a scene becomes an RGB image or a file; what did not change since the last one is not painted again."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PIL import Image
+
+from render import encode, theme
+from render.cache import Kept
+from render.scene import Item, Layer, Scene
+from render.stamps import Placed, Stamps
+
+Rect = tuple[int, int, int, int]
+LARGEST = 4096  # pixels a side
+_MIB = 1 << 20
+_WHOLE = 0.7  # share of the canvas above which it is painted anew
+
+
+class Picture(NamedTuple):
+    """An encoded picture, ready to be attached: its file name, content, size in pixels and alt text."""
+
+    name: str
+    data: bytes
+    width: int
+    height: int
+    alt: str
+
+
+class _Frame(NamedTuple):
+    """The last picture of one scene of one match."""
+
+    scene: Scene
+    image: Image.Image
+    bands: list[bytes]
+
+
+def _weigh_image(image: Image.Image) -> int:
+    return image.width * image.height * 3
+
+
+def _weigh_frame(frame: _Frame) -> int:
+    return _weigh_image(frame.image) + sum(map(len, frame.bands))
+
+
+class Painter:
+    """Paints scenes in one process. `budget` bounds its caches, in bytes."""
+
+    def __init__(self, budget: int = 160 * _MIB) -> None:
+        self.stamps = Stamps(budget // 2)
+        self.backdrops: Kept[tuple[int, int, tuple[Layer, ...]], Image.Image] = Kept(budget // 4, _weigh_image)
+        self.frames: Kept[tuple[str, str], _Frame] = Kept(budget // 4, _weigh_frame)
+
+    def paint(self, scene: Scene) -> Image.Image:
+        """The whole scene. Raises ValueError for a canvas beyond `LARGEST`, LookupError for an unknown part."""
+        if not (0 < scene.width <= LARGEST and 0 < scene.height <= LARGEST):
+            raise ValueError(f"a canvas of {scene.width} x {scene.height} pixels")
+        layers = scene.backdrop
+        image = self._backdrop(scene, layers).copy()
+        self._lay(image, scene.layers[len(layers) :])
+        return image
+
+    def picture(self, match: str, scene: Scene) -> Picture:
+        """The encoded picture, painted over the last one of the same match and key where there is one."""
+        last = self.frames.get((match, scene.key))
+        self.frames.drop((match, scene.key))  # an error halfway must not leave a half-painted frame behind
+        if last is None or (last.scene.width, last.scene.height) != (scene.width, scene.height):
+            frame = self._fresh(scene)
+        else:
+            frame = self._over(last, scene)
+        self.frames.put((match, scene.key), frame)
+        data = encode.joined(frame.bands, scene.width, scene.height)
+        return Picture(f"{scene.key}.jpg", data, scene.width, scene.height, scene.alt)
+
+    # -- whole
+
+    def _backdrop(self, scene: Scene, layers: tuple[Layer, ...]) -> Image.Image:
+        """The static layers, each painted once over the ones below."""
+        key = (scene.width, scene.height, layers)
+        kept = self.backdrops.get(key)
+        if kept is not None:
+            return kept
+        if not layers:
+            return Image.new("RGB", (scene.width, scene.height), theme.rgb(theme.SOOT))
+        image = self._backdrop(scene, layers[:-1]).copy()
+        self._lay(image, layers[-1:])
+        return self.backdrops.put(key, image)
+
+    def _lay(self, image: Image.Image, layers: Sequence[Layer]) -> None:
+        clip = (0, 0, *image.size)
+        for layer in layers:
+            for item in layer.items:
+                for placed in self.stamps.place(item):
+                    placed.paste(image, clip)
+
+    def _fresh(self, scene: Scene) -> _Frame:
+        image = self.paint(scene)
+        return _Frame(scene, image, [encode.band(image, n) for n in range(encode.band_count(scene.height))])
+
+    # -- over the last frame
+
+    def _over(self, last: _Frame, scene: Scene) -> _Frame:
+        if last.scene.backdrop != scene.backdrop:
+            return self._reencoded(last, scene, self.paint(scene))
+        start = len(scene.backdrop)
+        before = [item for layer in last.scene.layers[start:] for item in layer.items]
+        after = [item for layer in scene.layers[start:] for item in layer.items]
+        canvas = (0, 0, scene.width, scene.height)
+        regions = merged([_clipped(placed.box, canvas) for placed in self._changed(before, after)])
+        if sum(_area(region) for region in regions) > _WHOLE * scene.width * scene.height:
+            return self._reencoded(last, scene, self.paint(scene))
+        image, base = last.image, self._backdrop(scene, scene.backdrop)
+        laid = [placed for item in after for placed in self.stamps.place(item)]
+        for region in regions:
+            image.paste(base.crop(region), region)
+            for placed in laid:
+                placed.paste(image, region)
+        dirty = {n for _, top, _, low in regions for n in range(top // encode.BAND, (low - 1) // encode.BAND + 1)}
+        bands = [encode.band(image, n) if n in dirty else old for n, old in enumerate(last.bands)]
+        return _Frame(scene, image, bands)
+
+    def _changed(self, before: list[Item], after: list[Item]) -> list[Placed]:
+        """The stamps of items that came, went, or changed their place among the items that stayed."""
+        stale = differing(before, after)
+        return [placed for item in stale for placed in self.stamps.place(item)]
+
+    @staticmethod
+    def _reencoded(last: _Frame, scene: Scene, image: Image.Image) -> _Frame:
+        """A whole new image, encoding only the bands whose pixels differ."""
+        bands = []
+        for number, old in enumerate(last.bands):
+            top = number * encode.BAND
+            strip = (0, top, scene.width, min(top + encode.BAND, scene.height))
+            same = image.crop(strip).tobytes() == last.image.crop(strip).tobytes()
+            bands.append(old if same else encode.band(image, number))
+        return _Frame(scene, image, bands)
+
+
+def differing(before: list[Item], after: list[Item]) -> list[Item]:
+    """Items that are not in both lists, or stand in another order among those that are."""
+    count_before, count_after = Counter(before), Counter(after)
+    shared = count_before & count_after
+    stale = list((count_before - count_after) + (count_after - count_before))
+    kept_before, kept_after = _shared(before, shared), _shared(after, shared)
+    if kept_before != kept_after:
+        stale += [item for a, b in zip(kept_before, kept_after, strict=True) if a != b for item in (a, b)]
+    return stale
+
+
+def _shared(items: list[Item], shared: Counter[Item]) -> list[Item]:
+    left = Counter(shared)
+    kept = []
+    for item in items:
+        if left[item]:
+            left[item] -= 1
+            kept.append(item)
+    return kept
+
+
+def merged(rects: list[Rect]) -> list[Rect]:
+    """Rectangles that cover the same ground and do not overlap."""
+    done: list[Rect] = []
+    for rect in rects:
+        if _area(rect):
+            _join(done, rect)
+    return done
+
+
+def _join(done: list[Rect], rect: Rect) -> None:
+    touching = [other for other in done if _meet(rect, other)]
+    if not touching:
+        done.append(rect)
+        return
+    for other in touching:
+        done.remove(other)
+    lefts, tops, rights, lows = zip(rect, *touching, strict=True)
+    _join(done, (min(lefts), min(tops), max(rights), max(lows)))
+
+
+def _meet(a: Rect, b: Rect) -> bool:
+    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
+
+
+def _area(rect: Rect) -> int:
+    return max(0, rect[2] - rect[0]) * max(0, rect[3] - rect[1])
+
+
+def _clipped(rect: Rect, canvas: Rect) -> Rect:
+    left, top = max(rect[0], canvas[0]), max(rect[1], canvas[1])
+    return left, top, max(left, min(rect[2], canvas[2])), max(top, min(rect[3], canvas[3]))
+
+
+def paint(scene: Scene) -> Image.Image:
+    """One scene as an RGB image, without keeping anything."""
+    return Painter(budget=64 * _MIB).paint(scene)

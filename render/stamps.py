@@ -1,0 +1,139 @@
+"""Stamps: what an item becomes, an image or a colour with a mask, ready to be pasted anywhere."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from PIL import Image, ImageChops, ImageFilter
+
+from render import lettering, theme
+from render.cache import Kept
+from render.kit import masks, outlines
+from render.kit.part import part
+from render.scene import Box, Item, Label, Shape, Token
+from render.theme import Rgb
+
+_PUNCHED_LIGHT, _EDGE = "#ffeebb", "#140f0a"
+
+
+class Stamp(NamedTuple):
+    """`source` pasted through `mask` (everywhere without one) at an offset from the item's origin."""
+
+    source: Image.Image | Rgb
+    mask: Image.Image | None
+    x: int
+    y: int
+    w: int
+    h: int
+
+    @property
+    def weight(self) -> int:
+        area = self.w * self.h
+        return area * ((0 if isinstance(self.source, tuple) else 3) + (self.mask is not None)) + 200
+
+
+class Placed(NamedTuple):
+    """A stamp on a canvas: its left, top, right and lower edge."""
+
+    stamp: Stamp
+    box: tuple[int, int, int, int]
+
+    def paste(self, image: Image.Image, clip: tuple[int, int, int, int]) -> None:
+        """Paste what lies inside `clip`; pixel for pixel what pasting all of it would give there."""
+        x0, y0, x1, y1 = self.box
+        left, top, right, low = max(x0, clip[0]), max(y0, clip[1]), min(x1, clip[2]), min(y1, clip[3])
+        if left >= right or top >= low:
+            return
+        source, mask = self.stamp.source, self.stamp.mask
+        if (left, top, right, low) != self.box:
+            cut = (left - x0, top - y0, right - x0, low - y0)
+            mask = mask.crop(cut) if mask else None
+            source = source if isinstance(source, tuple) else source.crop(cut)
+        image.paste(source, (left, top, right, low), mask)
+
+
+def _weigh(stamps: tuple[Stamp, ...]) -> int:
+    return sum(stamp.weight for stamp in stamps)
+
+
+class Stamps:
+    """The stamps of items, made once and kept within `limit` bytes."""
+
+    def __init__(self, limit: int) -> None:
+        self.kept: Kept[Any, tuple[Stamp, ...]] = Kept(limit, _weigh)
+
+    def place(self, item: Item) -> list[Placed]:
+        """Where an item's stamps lie on the canvas, back to front."""
+        if isinstance(item, Token):
+            origin, key = (round(item.box.x), round(item.box.y)), (item.name, item.box.w, item.box.h, item.params)
+            stamps = self.kept.get(key) or self.kept.put(key, _token(item))
+            return [_at(stamp, *origin) for stamp in stamps]
+        if isinstance(item, Label):
+            return self._lines(item)
+        return [_at(stamp, 0, 0) for stamp in self.kept.get(item) or self.kept.put(item, _shape(item))]
+
+    def _lines(self, label: Label) -> list[Placed]:
+        placed = []
+        for line in lettering.layout(label)[0]:
+            if not line.text:
+                continue
+            fx, fy = round(line.x * 2), round(line.baseline * 2)
+            key = (line.text, label.role, line.size, label.style, label.colour, fx % 2, fy % 2)
+            stamps = self.kept.get(key) or self.kept.put(key, _text(*key))
+            placed += [_at(stamp, fx // 2, fy // 2) for stamp in stamps]
+        return placed
+
+
+def _at(stamp: Stamp, x: int, y: int) -> Placed:
+    left, top = x + stamp.x, y + stamp.y
+    return Placed(stamp, (left, top, left + stamp.w, top + stamp.h))
+
+
+def _token(token: Token) -> tuple[Stamp, ...]:
+    source, cover, x, y = part(token.name).sprite(token.box.w, token.box.h, dict(token.params))
+    opaque = cover.getextrema() == (255, 255)
+    return (Stamp(source, None if opaque else cover, x, y, *source.size),)
+
+
+def _text(text: str, role: str, size: float, style: str, colour: str, half_x: int, half_y: int) -> tuple[Stamp, ...]:
+    mask, x, y = lettering.mask(text, role, size, (half_x, half_y))
+    top = Stamp(theme.rgb(colour), mask, x, y, *mask.size)
+    if style == "punched":
+        return (Stamp(theme.rgb(_PUNCHED_LIGHT), mask, x, y + 1, *mask.size), top)
+    if style == "plain":
+        return (top,)
+    pad = 6
+    wide = Image.new("L", (mask.width + 2 * pad, mask.height + 2 * pad))
+    wide.paste(mask, (pad, pad))
+    if style == "edged":
+        spread = wide.filter(ImageFilter.MaxFilter(3))
+        below = ImageChops.lighter(spread, ImageChops.offset(spread, 1, 1))
+    else:
+        soft = wide.filter(ImageFilter.MaxFilter(3)).filter(ImageFilter.GaussianBlur(1.4))
+        below = ImageChops.offset(soft, 1, 1).point(masks.faded(0.85))
+    return (Stamp(theme.rgb(_EDGE), below, x - pad, y - pad, *below.size), top)
+
+
+def _shape(shape: Shape) -> tuple[Stamp, ...]:
+    mask = _outline(shape)
+    if shape.blur:
+        mask = mask.blur(shape.blur)
+    image = mask.image if shape.alpha >= 1 else mask.image.point(masks.faded(shape.alpha))
+    return (Stamp(theme.rgb(shape.colour), image, mask.x, mask.y, *image.size),)
+
+
+def _outline(shape: Shape) -> masks.Mask:
+    points = list(zip(shape.points[::2], shape.points[1::2], strict=True))
+    if shape.kind == "line":
+        return masks.stroked(points, shape.width, 1)
+    if shape.kind == "poly":
+        outline = outlines.rounded(points, shape.radius) if shape.radius else points
+    elif shape.kind == "oval":
+        box = Box(*shape.points)
+        outline = outlines.ellipse(box.cx, box.cy, box.w / 2, box.h / 2)
+    else:
+        x, y, w, h = shape.points
+        corners = [(x, y), (x + w, y), (x + w, y + h), (x, y + h)]
+        outline = outlines.rounded(corners, shape.radius) if shape.radius else corners
+    filled = masks.drawn([outline], 1)
+    return filled - filled.shrink(shape.width) if shape.width else filled
