@@ -163,7 +163,7 @@ class Game(Generic[S]):
 
     def open(self, view: View[S]) -> list[type[Action]]:
         """The actions that are open to the view's seat now: first those that answer, then those that interrupt."""
-        return self.answers(view) + self.interruptions(view)
+        return list(dict.fromkeys(self.answers(view) + self.interruptions(view)))
 
     def answers(self, view: View[S]) -> list[type[Action]]:
         """The actions with which the view's seat can answer the question it is waited for in."""
@@ -226,12 +226,10 @@ class Game(Generic[S]):
         chosen: dict[str, Any] = {}
         for name, pick in kind.picks().items():
             free = [option for option in pick.options(view, chosen) if option.why_not is None]
-            if not free and isinstance(pick, Plan):
-                chosen[name] = ()
-            elif free:
-                chosen[name] = next((o for o in free if o.key == NONE), free[0]).value
-            else:
+            plan = pick.shortest(view, chosen) if not free and isinstance(pick, Plan) else None
+            if not free and plan is None:
                 return None
+            chosen[name] = plan if plan is not None else next((o for o in free if o.key == NONE), free[0]).value
         return kind(**chosen)
 
     def menu(self, view: View[S]) -> str:
@@ -261,10 +259,10 @@ class Game(Generic[S]):
         state.dice.seed = new_seed(rnd)
         unseen = {deck: Counter(cards) for deck, cards in self.decks(state).items()}
         masks: dict[str, list[Zone]] = {}
+        secrets: list[Secret[Any]] = []
         for thing in veiled(state):
             if isinstance(thing, Secret):
-                if thing.made and not thing.seen_by(view.seat):
-                    thing.value = self.guess(state, thing, rnd)
+                secrets.append(thing)
             elif thing.seen_by(view.seat):
                 unseen[thing.of].subtract(thing.cards)
             else:
@@ -274,6 +272,9 @@ class Game(Generic[S]):
             rnd.shuffle(cards)
             for zone in zones:
                 zone.cards = [cards.pop() for _ in zone.cards]
+        for secret in secrets:  # a guess may look at the cards just dealt
+            if secret.made and not secret.seen_by(view.seat):
+                secret.value = self.guess(state, secret, rnd)
         return state
 
     # Storage
@@ -322,7 +323,7 @@ class Game(Generic[S]):
 
     def undo_is_free(self, before: S, after: S, seat: Seat) -> bool:
         """Whether `seat`, the only one that acted between the two states, has learned nothing in between."""
-        if before.dice.drawn != after.dice.drawn:
+        if before.dice.drawn != after.dice.drawn or _sealed(before, seat) - _sealed(after, seat):
             return False
         with masked(before, seat) as view:
             known = Counter(_seen(view.state))
@@ -337,12 +338,12 @@ class Game(Generic[S]):
         earlier = [thing for thing in veiled(state) if isinstance(thing, Zone)]
         moved = len(later) != len(earlier)
         for index, zone in enumerate(earlier):
-            if zone.eyes == [] and (moved or zone.cards != later[index].cards):
+            if zone.eyes == [] and (moved or zone != later[index]):
                 state.dice.shuffle(zone.cards)
         state.serials = max(state.serials, now.serials)
-        if state.stack:
+        for frame in state.stack:  # menus of the time that is undone are stale, of the questions below too
             state.serials += 1
-            state.stack[-1].serial = state.serials
+            frame.serial = state.serials
         return state
 
     # Playing by computer
@@ -361,8 +362,9 @@ class Game(Generic[S]):
             if name in chosen:
                 continue
             free = [option.value for option in pick.options(view, chosen) if option.why_not is None]
-            if not free and isinstance(pick, Plan) and pick.refusal(view, chosen, ()) is None:
-                free = [()]
+            if not free and isinstance(pick, Plan):
+                plan = pick.shortest(view, chosen)
+                free = [] if plan is None else [plan]
             for value in free:
                 if len(found) < limit:
                     self._expand(view, kind, {**chosen, name: value}, found, limit)
@@ -373,6 +375,15 @@ class Game(Generic[S]):
 def one_of(kinds: Sequence[type[Kinded]]) -> Any:
     """The union of `kinds`, told apart by their stored names."""
     return Annotated[Union[tuple(kinds)], Field(discriminator="kind")] if len(kinds) > 1 else kinds[0]  # noqa: UP007
+
+
+def _sealed(state: State[Any], seat: Seat) -> Counter[str]:
+    """The choices of others that `seat` may not know, so that one that is gone or open shows."""
+    return Counter(
+        f"{thing.eyes} {thing.value!r}"
+        for thing in veiled(state)
+        if isinstance(thing, Secret) and thing.made and not thing.seen_by(seat)
+    )
 
 
 def _seen(state: State[Any]) -> list[str]:

@@ -105,9 +105,14 @@ class Dice(Data):
         return cls(seed=seed, published=hashlib.sha256(seed.encode()).hexdigest())
 
     def draw(self, sides: int) -> int:
-        """A fair number from 0 to `sides - 1`. Raises RuntimeError in a view, which has no seed."""
+        """A fair number from 0 to `sides - 1`.
+
+        Raises RuntimeError in a view, which has no seed, and ValueError unless 1 <= sides <= 2**32.
+        """
         if not self.seed:
             raise RuntimeError("dice cannot be drawn in a view: the seed is not there")
+        if not 1 <= sides <= 1 << 32:
+            raise ValueError(f"a die has 1 to {1 << 32} sides, not {sides}")
         limit = (1 << 32) // sides * sides
         while True:
             number = _block(self.seed, self.drawn // 8)[self.drawn % 8]
@@ -233,11 +238,13 @@ class View(Generic[S]):
 @cache
 def _leads_to_hidden(cls: type[BaseModel]) -> tuple[str, ...]:
     """The fields of `cls` from which a zone or a secret can be reached."""
-    return tuple(name for name, info in cls.model_fields.items() if _reaches(info.annotation, frozenset({cls})))
+    return tuple(name for name, info in cls.model_fields.items() if _reaches(info.annotation, frozenset()))
 
 
 def _reaches(annotation: Any, seen: frozenset[Any]) -> bool:
-    if isinstance(annotation, TypeVar | types.GenericAlias | types.UnionType) or typing.get_origin(annotation):
+    if annotation is Any or isinstance(annotation, TypeVar):
+        return True  # nothing is known about it, so it is looked into
+    if isinstance(annotation, types.GenericAlias | types.UnionType) or typing.get_origin(annotation):
         return any(_reaches(part, seen) for part in typing.get_args(annotation))
     if not (isinstance(annotation, type) and issubclass(annotation, BaseModel)):
         return False
@@ -267,21 +274,21 @@ def veiled(node: Any) -> Iterator[Zone | Secret[Any]]:
 def masked(state: S, seat: Seat | None) -> Iterator[View[S]]:
     """The view of `seat`, made by masking `state` in place until the block ends. Nothing may await inside."""
     saved: list[tuple[Zone, list[str]] | tuple[Secret[Any], Any]] = []
-    for thing in veiled(state):
-        if thing.seen_by(seat):
-            continue
-        if isinstance(thing, Zone):
-            saved.append((thing, thing.cards))
-            thing.cards = [HIDDEN] * len(thing.cards)
-        elif thing.value is not None:
-            saved.append((thing, thing.value))
-            thing.value = None
     seed, state.dice.seed = state.dice.seed, ""
     try:
+        for thing in veiled(state):
+            if thing.seen_by(seat):
+                continue
+            if isinstance(thing, Zone):
+                saved.append((thing, thing.cards))
+                thing.cards = [HIDDEN] * len(thing.cards)
+            elif thing.value is not None:
+                saved.append((thing, thing.value))
+                thing.value = None
         yield View(seat, state)
     finally:
         state.dice.seed = seed
-        for thing, old in saved:
+        for thing, old in reversed(saved):  # the first of two entries for one zone is the true one
             if isinstance(thing, Zone):
                 thing.cards = old
             else:
