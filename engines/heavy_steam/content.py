@@ -340,4 +340,5 @@ def _equipment_problems(content: Content) -> Iterator[str]:
             for q in row
         )
         if steam > STEAM_LIMIT:
-            yield f"boards.toml, {board.key}, reserve: {steam} steam at the start with its weapons; at most {STEAM_LIMIT}"
+            start = f"boards.toml, {board.key}, reserve"
+            yield f"{start}: {steam} steam cubes at the start, weapons included; at most {STEAM_LIMIT}"

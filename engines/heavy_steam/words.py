@@ -34,6 +34,11 @@ class Location(StrEnum):
     RIGHT_ARM = "right_arm"
     LEGS = "legs"
 
+    @property
+    def label(self) -> str:
+        """The location in words."""
+        return self.value.replace("_", " ")
+
 
 class Phase(StrEnum):
     """The six phases of a round, in order."""
@@ -200,7 +205,7 @@ class MoveTitan(Aimed):
 
 
 class Repair(Effect):
-    """Take up to `cubes` damage cubes off your titan, chosen by you; `together`: all from one hit location.
+    """Take 1 to `cubes` damage cubes off your titan, chosen by you; `together`: all from one hit location.
 
     Never from an Unrepairable weapon. Possible: it has such a damage cube.
     """
@@ -225,19 +230,20 @@ class Strike(Effect):
 
 
 class MoveSteam(Aimed):
-    """Up to `cubes` steam cubes of the target titan go from `source` to `target`, each of your choice, arrows
-    ignored.
+    """Up to `cubes` steam cubes of the target titan go from `source` to `target`, each of your choice, arrows ignored.
 
     Places are kinds of station, "any" (every station), "reserve", or "lost" (its steam put out of play; only as a
     source). A cube goes to a free white or red square of another station (never blue, never with damage), or to the
-    reserve. Against an enemy the target is its reserve and the number is mandatory. Possible: at least one cube can
-    go.
+    reserve. `exact`: not fewer, unless fewer can go; as the first word of an option of `choose` it is possible only
+    when all can. Against an enemy the target is its reserve and the number is always exact. Possible: at least one
+    cube can go.
     """
 
     do: Literal["move_steam"]
     cubes: Some
     source: tuple[Place, ...]
     target: tuple[Place, ...]
+    exact: Flag = False
 
     @model_validator(mode="after")
     def _places(self) -> "MoveSteam":
@@ -251,10 +257,9 @@ class MoveSteam(Aimed):
 
 
 class Release(Effect):
-    """Your titan releases up to `cubes` cubes of boiler pressure, last in first out: steam to the reserve, heat to
-    the box.
-
-    As a reaction it is done before the dice are counted. Possible: there is pressure.
+    """Your titan releases `cubes` cubes of boiler pressure, fewer only if it holds fewer, last in first out: steam to
+    the reserve, heat to the box. Nothing is asked. As a reaction it is done before the dice are counted.
+    Possible: there is pressure.
     """
 
     do: Literal["release"]
@@ -271,8 +276,8 @@ class AddHeat(Aimed):
 
 
 class PowerShield(Effect):
-    """Put up to `cubes` shield cubes on free blue squares of one shield station of your titan, chosen by you.
-    Possible: one is free.
+    """Put `cubes` shield cubes, fewer only if fewer fit, on free blue squares of one shield station of your titan,
+    chosen by you among those with a free one. Possible: there is one.
     """
 
     do: Literal["power_shield"]
