@@ -14,17 +14,13 @@ from typing import Any
 
 from aiohttp import web
 from aiohttp.web_request import FileField
-from simcord.backend import Backend, serializers
-from simcord.backend.errors import BackendError, invalid_form_body
-from simcord.http import RouteNotImplemented, UnsupportedField, dispatch
+from simcord.backend import Backend
+from simcord.backend.errors import BackendError
+from simcord.http import RouteNotImplemented, UnsupportedField
 
-from tests.bot.discord_rules import check_request
-from tests.bot.wire.openapi import OpenApi
+from tests.bot.wire.strict import Strict
 
 API = "/api/v10"
-#: How long Discord remembers a nonce, seconds ("the past few minutes").
-NONCE_SECONDS = 300
-CREATE_MESSAGE = re.compile(r"/channels/(\d+)/messages")
 CALLBACK = re.compile(r"/interactions/\d+/[^/]+/callback")
 #: Addressed by their own token, not by the bot's.
 TOKENLESS = re.compile(r"/(interactions|webhooks)/\d+/[^/]+")
@@ -66,20 +62,20 @@ class Hold:
 
 
 class Rest:
-    """Every request the bot makes. `violations` are limits broken, `gaps` what the simulation cannot answer."""
+    """Every request the bot makes. `strict.violations` are limits broken, `gaps` what the simulation cannot answer.
+
+    `statuses` counts the answers by HTTP status.
+    """
 
     def __init__(self, backend: Backend, token: str, touch: Callable[[], None]) -> None:
         self.backend = backend
         self.gateway_url = ""
-        self.violations: list[str] = []
+        self.strict = Strict()
         self.gaps: list[str] = []
         self.statuses: Counter[int] = Counter()
-        self.swallowed = 0
         self.holds: list[Hold] = []
         self._token = token
         self._touch = touch
-        self._nonces: dict[tuple[int, str], tuple[int, float]] = {}
-        self._openapi = OpenApi.load()
 
     async def serve(self, request: web.Request) -> web.Response:
         path = request.path.removeprefix(API)
@@ -100,22 +96,10 @@ class Rest:
         return reply
 
     def _answer(self, request: web.Request, path: str, body: Any, files: list[Upload]) -> Any:
-        sizes = [(file.filename, file.fp.getbuffer().nbytes) for file in files]
-        broken = check_request(request.method, path, body, sizes)
-        self.violations += broken
-        if self._openapi is not None:
-            self.violations += self._openapi.check(request.method, path, body)
-        if any(": file " in line or ": request bytes" in line for line in broken):
-            raise BackendError(413, 40005, "Request entity too large")
-        if broken:
-            raise invalid_form_body("; ".join(broken))
         if path.startswith("/gateway"):
             limits = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
             return {"url": self.gateway_url, "shards": 1, "session_start_limit": limits}
-        earlier = self._earlier(path, body)
-        if earlier is not None:
-            return earlier
-        answer = dispatch(
+        answer = self.strict.dispatch(
             self.backend,
             request.method,
             path,
@@ -124,32 +108,8 @@ class Rest:
             files=files,
             reason=request.headers.get("X-Audit-Log-Reason"),
         )
-        if CALLBACK.fullmatch(path) and request.query.get("with_response", "").lower() not in ("1", "true"):
-            return None
-        return self._remember(path, body, answer)
-
-    def _earlier(self, path: str, body: Any) -> Any:
-        """The message an enforced nonce has made already, if it is recent and still there."""
-        create = CREATE_MESSAGE.fullmatch(path)
-        if create is None or not isinstance(body, dict) or not body.get("enforce_nonce"):
-            return None
-        channel = int(create[1])
-        message_id, when = self._nonces.get((channel, str(body["nonce"])), (0, 0.0))
-        message = self.backend.messages.get(channel, {}).get(message_id)
-        if message is None or self._seconds() - when > NONCE_SECONDS:
-            return None
-        self.swallowed += 1
-        return {**serializers.message_payload(self.backend, message), "nonce": body["nonce"]}
-
-    def _remember(self, path: str, body: Any, answer: Any) -> Any:
-        create = CREATE_MESSAGE.fullmatch(path)
-        if create is None or not isinstance(body, dict) or not body.get("nonce"):
-            return answer
-        self._nonces[int(create[1]), str(body["nonce"])] = (int(answer["id"]), self._seconds())
-        return {**answer, "nonce": body["nonce"]}
-
-    def _seconds(self) -> float:
-        return self.backend.clock.now().timestamp()
+        asked = request.query.get("with_response", "").lower() in ("1", "true")
+        return None if CALLBACK.fullmatch(path) and not asked else answer
 
     async def _held(self, request: web.Request, path: str, *, answered: bool) -> None:
         for hold in self.holds:

@@ -59,7 +59,7 @@ class CountingBackend(Backend):  # type: ignore[misc]
 
 
 class Wire:
-    """See the module. `violations` and `gaps` of `rest` belong empty at the end of a test."""
+    """See the module. `rest.strict.violations` and `rest.gaps` belong empty at the end of a test."""
 
     strict_sync = True
 
@@ -225,4 +225,6 @@ class Wire:
     def _first_answer(self, interaction: Interaction) -> bool:
         if not interaction.responded and not self.gateway.connected:
             raise Unanswered("the bot is not connected")
+        if not interaction.responded and self.backend.now_iso() >= (interaction.initial_response_deadline or ""):
+            raise Unanswered("no answer within 3 s")
         return interaction.responded

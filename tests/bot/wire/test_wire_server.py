@@ -43,7 +43,7 @@ async def test_a_bot_lives_dies_and_returns_over_the_wire(wire: Wire, tmp_path: 
 
         # A repeated nonce is one message.
         await alice.slash(channel, "twice")
-        await wire.until(lambda: wire.rest.swallowed == 1, "the second post")
+        await wire.until(lambda: wire.rest.strict.swallowed == 1, "the second post")
         assert [post.text for post in posts(channel)].count("only once") == 1
 
         # A dropped connection is resumed, and what happened meanwhile is told.
@@ -75,8 +75,8 @@ async def test_refusals_and_ends_of_a_bot_are_seen_over_the_wire(wire: Wire, tmp
 
         # A file beyond 10 MiB is refused and noted as a broken limit.
         thinking = asyncio.create_task(alice.slash(channel, "picture", size=10 * 1024 * 1024))
-        await wire.until(lambda: wire.rest.violations, "a refusal")
-        assert "file board.png" in wire.rest.violations.pop() and not wire.rest.violations
+        await wire.until(lambda: wire.rest.strict.violations, "a refusal")
+        assert "file board.png" in wire.rest.strict.violations.pop() and not wire.rest.strict.violations
         assert wire.rest.statuses[413] == 1
         thinking.cancel()
 
@@ -86,6 +86,16 @@ async def test_refusals_and_ends_of_a_bot_are_seen_over_the_wire(wire: Wire, tmp
         await alice.slash(channel, "twice")
         await wire.until(lambda: wire.rest.statuses[403], "a 403")
         assert wire.rest.statuses[429] == 1
+
+        # An answer after more than 3 s comes too late.
+        hold = wire.hold("POST", "/interactions/*/callback")
+        late = asyncio.create_task(alice.slash(channel, "say", word="late"))
+        await hold.reached.wait()
+        wire.backend.clock.advance(3)
+        hold.release()
+        with pytest.raises(Unanswered, match="3 s"):
+            await late
+        assert wire.rest.statuses[404] == 1
 
         # The bot leaves the guild and comes back to what was there.
         expulsion = Expulsion(wire.backend, channel.guild.id)

@@ -58,7 +58,10 @@ class Expulsion:
         self._backend.guilds[self._guild.id] = self._guild
         self._backend.channels.update(self._channels)
         self._backend.messages.update(self._messages)
-        self._backend.emit("GUILD_CREATE", dict(serializers.guild_create_payload(self._backend, self._guild)))
+        payload = dict(serializers.guild_create_payload(self._backend, self._guild))
+        # Its presence tells a guild that is back from an outage from one newly joined.
+        del payload["unavailable"]
+        self._backend.emit("GUILD_CREATE", payload)
 
 
 def small_files(event: str, payload: Any) -> None:
