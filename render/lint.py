@@ -74,7 +74,7 @@ def _hidden(tokens: list[Token]) -> Iterator[str]:
         if wide <= _TOUCH or tall <= _TOUCH:
             continue
         if wide * tall > _HIDDEN * min(foot.w * foot.h, other.w * other.h):
-            yield f"token hidden: {_short(lower)} at {_spell(foot)} under {_short(upper)}"
+            yield f"token hidden: {_short(lower)} at {_spell(foot)} under {_short(upper)} at {_spell(other)}"
 
 
 def _short(token: Token) -> str:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from pathlib import Path
 from typing import NamedTuple
 
 from PIL import Image
 
-from render import encode, theme
+from render import encode, store, theme
 from render.cache import Kept
 from render.scene import Item, Layer, Scene
-from render.stamps import Placed, Stamps
+from render.stamps import Placed, Stamp, Stamps
 
 Rect = tuple[int, int, int, int]
 LARGEST = 4096  # pixels a side
@@ -46,10 +47,15 @@ def _weigh_frame(frame: _Frame) -> int:
 
 
 class Painter:
-    """Paints scenes in one process. `budget` bounds its caches, in bytes."""
+    """Paints scenes in one process.
 
-    def __init__(self, budget: int = 160 * _MIB) -> None:
-        self.stamps = Stamps(budget // 2)
+    `budget` bounds its caches, in bytes. `folder` holds the stamps an earlier painter saved there.
+    """
+
+    def __init__(self, budget: int = 160 * _MIB, folder: Path | None = None) -> None:
+        self._saved = store.opened(store.file_in(folder)) if folder else None
+        self._folder = folder
+        self.stamps = Stamps(budget // 2, self._saved)
         self.backdrops: Kept[tuple[int, int, tuple[Layer, ...]], Image.Image] = Kept(budget // 4, _weigh_image)
         self.frames: Kept[tuple[str, str], _Frame] = Kept(budget // 4, _weigh_frame)
 
@@ -74,6 +80,17 @@ class Painter:
         data = encode.joined(frame.bands, scene.width, scene.height)
         return Picture(f"{scene.key}.jpg", data, scene.width, scene.height, scene.alt)
 
+    @property
+    def warmed(self) -> bool:
+        """Whether stamps of this version of the code were found when the painter was made."""
+        return self._saved is not None
+
+    def save(self) -> None:
+        """Keep what the caches hold now for the next painter. Raises OSError."""
+        if self._folder:
+            backdrops = [(key, (Stamp(image, None, 0, 0, *image.size),)) for key, image in self.backdrops.items()]
+            store.write(store.file_in(self._folder), [*self.stamps.kept.items(), *backdrops])
+
     # -- whole
 
     def _backdrop(self, scene: Scene, layers: tuple[Layer, ...]) -> Image.Image:
@@ -84,6 +101,9 @@ class Painter:
             return kept
         if not layers:
             return Image.new("RGB", (scene.width, scene.height), theme.rgb(theme.SOOT))
+        saved = self._saved.get(key) if self._saved else None
+        if saved and isinstance(saved[0].source, Image.Image):
+            return self.backdrops.put(key, saved[0].source)
         image = self._backdrop(scene, layers[:-1]).copy()
         self._lay(image, layers[-1:])
         return self.backdrops.put(key, image)
@@ -116,7 +136,8 @@ class Painter:
         for region in regions:
             image.paste(base.crop(region), region)
             for placed in laid:
-                placed.paste(image, region)
+                if _meet(placed.box, region):
+                    placed.paste(image, region)
         dirty = {n for _, top, _, low in regions for n in range(top // encode.BAND, (low - 1) // encode.BAND + 1)}
         bands = [encode.band(image, n) if n in dirty else old for n, old in enumerate(last.bands)]
         return _Frame(scene, image, bands)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from functools import partial
+from typing import Any, NamedTuple, Protocol
 
 from PIL import Image, ImageChops, ImageFilter
 
@@ -56,21 +58,33 @@ def _weigh(stamps: tuple[Stamp, ...]) -> int:
     return sum(stamp.weight for stamp in stamps)
 
 
-class Stamps:
-    """The stamps of items, made once and kept within `limit` bytes."""
+class Source(Protocol):
+    """Where stamps made earlier may be found."""
 
-    def __init__(self, limit: int) -> None:
+    def get(self, key: Any) -> tuple[Stamp, ...] | None: ...
+
+
+class Stamps:
+    """The stamps of items, made once and kept within `limit` bytes; `before` is asked before anything is drawn."""
+
+    def __init__(self, limit: int, before: Source | None = None) -> None:
         self.kept: Kept[Any, tuple[Stamp, ...]] = Kept(limit, _weigh)
+        self._before = before
+
+    def _made(self, key: Any, make: Callable[[], tuple[Stamp, ...]]) -> tuple[Stamp, ...]:
+        found = self.kept.get(key)
+        if found is None:
+            found = self.kept.put(key, (self._before.get(key) if self._before else None) or make())
+        return found
 
     def place(self, item: Item) -> list[Placed]:
         """Where an item's stamps lie on the canvas, back to front."""
         if isinstance(item, Token):
             origin, key = (round(item.box.x), round(item.box.y)), (item.name, item.box.w, item.box.h, item.params)
-            stamps = self.kept.get(key) or self.kept.put(key, _token(item))
-            return [_at(stamp, *origin) for stamp in stamps]
+            return [_at(stamp, *origin) for stamp in self._made(key, lambda: _token(item))]
         if isinstance(item, Label):
             return self._lines(item)
-        return [_at(stamp, 0, 0) for stamp in self.kept.get(item) or self.kept.put(item, _shape(item))]
+        return [_at(stamp, 0, 0) for stamp in self._made(item, lambda: _shape(item))]
 
     def _lines(self, label: Label) -> list[Placed]:
         placed = []
@@ -79,8 +93,7 @@ class Stamps:
                 continue
             fx, fy = round(line.x * 2), round(line.baseline * 2)
             key = (line.text, label.role, line.size, label.style, label.colour, fx % 2, fy % 2)
-            stamps = self.kept.get(key) or self.kept.put(key, _text(*key))
-            placed += [_at(stamp, fx // 2, fy // 2) for stamp in stamps]
+            placed += [_at(stamp, fx // 2, fy // 2) for stamp in self._made(key, partial(_text, *key))]
         return placed
 
 
@@ -133,7 +146,9 @@ def _outline(shape: Shape) -> masks.Mask:
         outline = outlines.ellipse(box.cx, box.cy, box.w / 2, box.h / 2)
     else:
         x, y, w, h = shape.points
-        corners = [(x, y), (x + w, y), (x + w, y + h), (x, y + h)]
-        outline = outlines.rounded(corners, shape.radius) if shape.radius else corners
-    filled = masks.drawn([outline], 1)
-    return filled - filled.shrink(shape.width) if shape.width else filled
+        return _band(masks.rounded(x, y, w, h, shape.radius, 1), shape.width)
+    return _band(masks.drawn([outline], 1), shape.width)
+
+
+def _band(filled: masks.Mask, width: float) -> masks.Mask:
+    return filled - filled.shrink(width) if width else filled

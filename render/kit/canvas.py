@@ -11,7 +11,7 @@ from PIL import Image, ImageChops
 
 from render.kit import masks, outlines
 from render.kit.masks import Mask
-from render.kit.outlines import Outline, Point
+from render.kit.outlines import Point
 from render.theme import darker, lighter, rgb
 
 Stops = Sequence[str | tuple[float, str]]
@@ -107,18 +107,7 @@ class Canvas:
     # -- masks
 
     def rect(self, x: float, y: float, w: float, h: float, r: float = 0) -> Mask:
-        r = max(0.0, min(r, w / 2, h / 2))
-        points: Outline = [(x, y), (x + w, y), (x + w, y + h), (x, y + h)]
-        ring = (self._round_corners(x, y, w, h, r) if r else points,)
-        image = masks.slab(x, y, w, h, r, self.scale)
-        if image is None:
-            return masks.drawn(ring, self.scale)
-        return Mask(round(x * self.scale), round(y * self.scale), image, self.scale, (ring, 0))
-
-    @staticmethod
-    def _round_corners(x: float, y: float, w: float, h: float, r: float) -> Outline:
-        corners = ((x + r, y + r, 180), (x + w - r, y + r, 270), (x + w - r, y + h - r, 0), (x + r, y + h - r, 90))
-        return [p for cx, cy, start in corners for p in outlines.arc(cx, cy, r, start, start + 90, 8)]
+        return masks.rounded(x, y, w, h, r, self.scale)
 
     def whole(self, r: float = 0) -> Mask:
         """The part's box, with rounded corners."""

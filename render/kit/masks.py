@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render.kit.outlines import Outline
+from render.kit.outlines import Outline, arc
 
 FINE = 4  # supersampling of outlines against final pixels
 
@@ -177,7 +177,21 @@ def _corner(radius: float) -> Image.Image:
     return image.reduce(FINE)
 
 
-def slab(x: float, y: float, w: float, h: float, radius: float, scale: int) -> Image.Image | None:
+def rounded(x: float, y: float, w: float, h: float, radius: float, scale: int) -> Mask:
+    """A rectangle with rounded corners."""
+    radius = max(0.0, min(radius, w / 2, h / 2))
+    corners = ((x + radius, y + radius), (x + w - radius, y + radius), (x + w - radius, y + h - radius))
+    ring: Outline = [(x, y), (x + w, y), (x + w, y + h), (x, y + h)]
+    if radius:
+        turns = zip((*corners, (x + radius, y + h - radius)), (180, 270, 0, 90), strict=True)
+        ring = [p for (cx, cy), start in turns for p in arc(cx, cy, radius, start, start + 90, 8)]
+    image = _slab(x, y, w, h, radius, scale)
+    if image is None:
+        return drawn([ring], scale)
+    return Mask(round(x * scale), round(y * scale), image, scale, ([ring], 0))
+
+
+def _slab(x: float, y: float, w: float, h: float, radius: float, scale: int) -> Image.Image | None:
     """A rounded rectangle on whole canvas pixels, made without supersampling; None where it is not on them."""
     edges = [x * scale, y * scale, w * scale, h * scale]
     if any(abs(edge - round(edge)) > 1e-6 for edge in edges):

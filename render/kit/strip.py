@@ -67,7 +67,7 @@ def strip(
     first = Box(x + 6, y + 6, _ROUND, h - 12)
     static += [
         plates.brass_plate(first, seed=7),
-        Label("ROUND", Box(first.x + 20, y, 110, h), "name", 30, theme.INK_PUNCHED, "lm", "shrink", "punched"),
+        Label("ROUND", Box(first.x + 18, y, 120, h), "name", 30, theme.INK_PUNCHED, "lm", "shrink", "punched"),
     ]
     numbered = Box(first.right - 64, y + 6, 54, h - 12)
     lively: list[Item] = [
