@@ -137,15 +137,15 @@ def _stroke(image: Image.Image, outlines: Sequence[Outline], origin: tuple[int, 
         points = [(x * FINE - origin[0], y * FINE - origin[1]) for x, y in outline]
         draw.line([*points, points[0], points[1 % len(points)]], fill=value, width=max(1, round(2 * radius)))
         for i, (x, y) in enumerate(points):
-            if _sharp(points[i - 1], (x, y), points[(i + 1) % len(points)]):
+            if _notched(points[i - 1], (x, y), points[(i + 1) % len(points)], radius):
                 draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=value)
 
 
-def _sharp(a: tuple[float, float], b: tuple[float, float], c: tuple[float, float]) -> bool:
-    """Whether a line turns at `b` so much that a stroke leaves a notch there."""
+def _notched(a: tuple[float, float], b: tuple[float, float], c: tuple[float, float], radius: float) -> bool:
+    """Whether a stroke of that radius, turning at `b`, leaves a notch of half a pixel or more on its outside."""
     ux, uy, vx, vy = b[0] - a[0], b[1] - a[1], c[0] - b[0], c[1] - b[1]
     length = math.hypot(ux, uy) * math.hypot(vx, vy)
-    return length < 1e-9 or (ux * vx + uy * vy) / length < 0.985
+    return length < 1e-9 or abs(ux * vy - uy * vx) / length * radius > 0.5 or ux * vx + uy * vy < 0
 
 
 def stroked(points: Outline, width: float, scale: int, caps: bool = True, closed: bool = False) -> Mask:
@@ -164,7 +164,7 @@ def stroked(points: Outline, width: float, scale: int, caps: bool = True, closed
     radius = width * FINE / 2
     for i, (x, y) in enumerate(moved):
         end = i in (0, len(moved) - 1)
-        if (caps or closed) if end else _sharp(moved[i - 1], (x, y), moved[i + 1]):
+        if (caps or closed) if end else _notched(moved[i - 1], (x, y), moved[i + 1], radius):
             draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=255)
     return Mask(x0, y0, image.reduce(fine) if fine > 1 else image, scale)
 

@@ -34,7 +34,7 @@ def run_of_pipe(
 
     def coat(share: float, lift: float, colour: str) -> None:
         moved = [(x - lift * bore, y - lift * bore) for x, y in path]
-        c.paint(c.line(moved, bore * share, caps=False), colour)
+        c.paint(c.line(moved, bore * share, caps=False) & m, colour)
 
     for share, lift, shade in _BODY:
         coat(share, lift, darker(base, shade))
