@@ -284,8 +284,8 @@ class Game(Generic[S]):
         return self.load(self.dump(state))
 
     def dump(self, state: S) -> bytes:
-        """The stored form of a state, as JSON."""
-        return state.__pydantic_serializer__.to_json(state)
+        """The stored form of a state, as JSON. Raises PydanticSerializationError for what could not be loaded again."""
+        return state.__pydantic_serializer__.to_json(state, warnings="error")
 
     def load(self, stored: bytes, version: int | None = None) -> S:
         """The state of a stored form, upgraded from `version`. Raises pydantic.ValidationError."""
@@ -305,7 +305,7 @@ class Game(Generic[S]):
 
     def dump_events(self, events: Iterable[Event]) -> bytes:
         """The stored form of events."""
-        return self._event_adapter.dump_json(list(events))
+        return self._event_adapter.dump_json(list(events), warnings="error")
 
     def load_events(self, stored: bytes) -> list[Event]:
         """The events of a stored form."""
