@@ -209,6 +209,23 @@ class Canvas:
         """The usual gradient of a tone lit from the upper left."""
         return Linear(angle, lighter(base, light), base, darker(base, dark))
 
+    def beside(self) -> Canvas:
+        """An empty canvas of the same size, to draw something on that is laid over this one whole."""
+        return Canvas(self.w, self.h, self.scale, self.bleed)
+
+    @property
+    def silhouette(self) -> Mask:
+        """Everything painted so far, as a mask."""
+        shift = self.bleed * self.scale
+        return Mask(-shift, -shift, self.cover, self.scale)
+
+    def overlay(self, other: Canvas, alpha: float = 1.0) -> None:
+        """Lay everything painted on `other` over this canvas."""
+        straight = Image.merge("RGBa", (*other.colour.split(), other.cover)).convert("RGBA").convert("RGB")
+        cover = other.cover if alpha >= 1 else other.cover.point(masks.faded(alpha))
+        self.colour.paste(straight, (0, 0), cover)
+        self.cover.paste(255, (0, 0, *self.cover.size), cover)
+
     # -- result
 
     def finished(self) -> tuple[Image.Image, Image.Image, int, int]:

@@ -1,0 +1,1 @@
+"""Heavy Steam's pictures: battle board, titan board, private hand, attack strip."""
