@@ -369,7 +369,8 @@ class Game(Generic[S]):
                 if len(found) < limit:
                     self._expand(view, kind, {**chosen, name: value}, found, limit)
             return
-        found.append(kind(**chosen))
+        if len(found) < limit:
+            found.append(kind(**chosen))
 
 
 def one_of(kinds: Sequence[type[Kinded]]) -> Any:

@@ -1,0 +1,125 @@
+"""Computer players see a view, choose what is legal, and play whole matches."""
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from engines.core import simulate
+from engines.core.players import PLAYERS, Greedy, Random
+from engines.core.simulate import decide, play_match
+from tests.tiny import GAME
+from tests.tiny.actions import Keep, Offer, Take, Trade, Whistle
+from tests.tiny.deal import deal
+from tests.tiny.state import Award, ChooseFilling, ChooseTrade, Lamp, TakeOrLeave, TinyOptions
+
+HANDS = [["candle", "whistle", "argand"], ["beacon", "draught", "candle"]]
+
+
+def choose(player, state, seat, seed=1, game=GAME):
+    with game.masked(state, seat) as view:
+        action = player.choose(game, view, random.Random(seed))
+        game.check_view(view, action)
+    return action
+
+
+def asked(frame):
+    state = deal(HANDS)
+    state.pop()
+    state.push(frame)
+    return state
+
+
+def test_random_reaches_every_action_and_every_card():
+    found = {choose(Random(), deal(HANDS), 0, seed) for seed in range(300)}
+    assert {type(action).__name__ for action in found} == {"Offer", "Whistle", "Instruct"}
+    assert {action.card for action in found if isinstance(action, Offer)} == set(HANDS[0])
+
+
+def test_random_may_do_what_it_is_not_asked_for():
+    state = deal(HANDS)
+    state.top.waits_for, state.top.may_act = [0], [0]
+    seen = {type(choose(Random(1.0), state, 0, seed)) for seed in range(50)}
+    assert Whistle in seen and Offer not in seen
+    state.top.may_act = []
+    assert Offer in {type(choose(Random(1.0), state, 0, seed)) for seed in range(50)}, "there was nothing to interrupt"
+
+
+def test_random_gives_up_only_where_nothing_is_legal():
+    state = asked(ChooseTrade(waits_for=[0]))
+    state.hands[0].cards.clear()
+    assert {choose(Random(), state, 0, seed) for seed in range(20)} == {Keep()}, "a trade needs a card"
+    nothing = replace(GAME, actions=(Trade,))
+    with nothing.masked(state, 0) as view, pytest.raises(LookupError, match="seat 0 has nothing to choose"):
+        Random().choose(nothing, view, random.Random(1))
+
+
+def test_greedy_takes_what_the_heuristics_like_best():
+    # The argand's light is 3 and two coins count 0.8, the candle's 1 and the whistle's 0.
+    assert choose(Greedy(), deal(HANDS), 0) == Offer(card="argand", stake=2)
+    assert choose(Greedy(), asked(TakeOrLeave(waits_for=[0])), 0) == Take(card="argand")
+
+
+def test_greedy_takes_the_first_of_equals():
+    indifferent = replace(GAME, score=lambda view, action: 0.0)
+    assert choose(Greedy(), deal(HANDS), 0, game=indifferent) == Offer(card="candle", stake=0)
+
+
+def test_greedy_does_not_think_about_a_single_choice():
+    state = asked(Award(winner=0, cans=1))
+    state.lamps = [Lamp(number=1, owner=0, at=(0, 0))]
+    state.push(ChooseFilling(waits_for=[0]))
+    thoughtful = replace(GAME, actions=(Keep,), score=lambda view, action: 1 / 0)
+    state.push(ChooseTrade(waits_for=[0]))
+    assert choose(Greedy(), state, 0, game=thoughtful) == Keep()
+
+
+def test_players_see_a_view():
+    class Spy:
+        def choose(self, game, view, rnd):
+            assert view.state.dice.seed == ""
+            assert view.state.hands[1 - view.seat].cards == ["?"] * 3
+            return Keep()
+
+    state = asked(ChooseTrade(waits_for=[0, 1]))
+    seat, action, choice = decide(GAME, state, [Spy(), Spy()], random.Random(1))
+    assert (seat, action, choice) == (0, Keep(), True)
+    assert state.dice.seed
+
+
+def test_a_decision_counts_with_two_options():
+    def counts(game, state):
+        return decide(game, state, [Random(), Random()], random.Random(1))[2]
+
+    state = asked(TakeOrLeave(waits_for=[0]))
+    assert counts(GAME, state), "one action, four options"
+    state.row.cards.clear()
+    assert not counts(GAME, state), "one action, to leave the row"
+    state = asked(ChooseTrade(waits_for=[0]))
+    assert counts(GAME, state), "two actions"
+    assert not counts(replace(GAME, actions=(Keep,)), state), "one action without a pick"
+
+
+def test_a_match_is_played_to_its_end_the_same_every_time():
+    options = TinyOptions(seats=3, length="long")
+    first = play_match(GAME, options, [Random()] * 3, "a seed")
+    assert first.state.result == first.result is not None
+    assert first.actions > 0
+    again = play_match(GAME, options, [Random()] * 3, "a seed")
+    assert (GAME.dump(again.state), again.actions) == (GAME.dump(first.state), first.actions)
+    assert GAME.dump(play_match(GAME, options, [Random()] * 3, "another").state) != GAME.dump(first.state)
+
+
+def test_a_match_without_end_is_an_error(monkeypatch):
+    monkeypatch.setattr(simulate, "MAX_ACTIONS", 5)
+    with pytest.raises(RuntimeError, match="did not end within 5 actions"):
+        play_match(GAME, TinyOptions(), [Random()] * 2, "a seed")
+
+
+def test_greedy_beats_random():
+    wins = [play_match(GAME, TinyOptions(), [Greedy(), Random()], f"match {n}").result.winners for n in range(40)]
+    assert wins.count((0,)) > 2 * wins.count((1,))
+
+
+def test_players_can_be_asked_for_by_name():
+    assert set(PLAYERS) == {"random", "greedy"}
