@@ -1,0 +1,1 @@
+"""What reaches a channel: the outbox and how a post is made of a revision."""

@@ -1,0 +1,43 @@
+"""Settings from the environment or a `.env` file, each named STOKEHOLD_ and the field in capitals."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+from pydantic import AliasChoices, Field, SecretStr
+from pydantic_settings import BaseSettings, SettingsConfigDict
+from sqlalchemy import URL
+
+DATABASE = "stokehold.sqlite3"
+
+
+class Settings(BaseSettings):
+    """How this process runs. Raises pydantic.ValidationError for a value that cannot be."""
+
+    model_config = SettingsConfigDict(
+        env_prefix="STOKEHOLD_", env_file=".env", extra="ignore", populate_by_name=True, hide_input_in_errors=True
+    )
+
+    token: SecretStr | None = Field(default=None, validation_alias=AliasChoices("STOKEHOLD_TOKEN", "DISCORD_TOKEN"))
+    """The bot's token. Never logged."""
+    data: Path = Path.home() / ".local" / "share" / "stokehold"
+    """The folder for the database and, in the terminal, the pictures. Made where it is missing."""
+    database: str | None = None
+    """The database's URL, where it is not a file in `data`: `sqlite+aiosqlite:///path` or `postgresql+asyncpg://...`."""
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    picture_workers: int = Field(default=1, ge=1, le=16)
+    """How many processes paint."""
+    discord_api: str | None = None
+    """Where Discord's API is; only tests have it elsewhere."""
+    discord_gateway: str | None = None
+    """Where Discord's gateway is; only tests have it elsewhere."""
+
+    @property
+    def database_url(self) -> str:
+        """The URL of the database. Makes the data folder for one that is a file there."""
+        if self.database is not None:
+            return self.database
+        self.data.mkdir(parents=True, exist_ok=True)
+        file = (self.data / DATABASE).absolute()
+        return URL.create("sqlite+aiosqlite", database=str(file)).render_as_string(hide_password=False)

@@ -1,0 +1,1 @@
+"""Storage: the tables, the queries, and nothing else."""
