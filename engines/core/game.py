@@ -83,6 +83,10 @@ class Game(Generic[S]):
     """Carries a stored state of an older version over to this one."""
     score: Callable[[View[S], Action], float] = lambda view, action: 0.0
     """What a computer player thinks of an action."""
+    length: Callable[[S], int] = lambda state: 0
+    """How many rounds of a match have begun."""
+    inventory: Callable[[], Mapping[str, Any]] = dict
+    """What the content holds, by kind of thing: names in a list, or numbers by name. Raises ValueError for bad content."""
     version: int = 1
     dice: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """The faces of the game's own dice, by name."""

@@ -6,7 +6,7 @@ from engines.core.action import Action
 from engines.core.game import Game, SeatInfo
 from engines.core.state import View
 from tests.tiny import actions, flow
-from tests.tiny.content import CARDS, DECK
+from tests.tiny.content import CARDS, DECK, ROUNDS
 from tests.tiny.events import EVENTS
 from tests.tiny.state import Tiny, TinyOptions
 
@@ -54,5 +54,7 @@ GAME = Game(
     anytime=flow.anytime,
     upgrade=upgrade,
     score=score,
+    length=lambda state: state.round,
+    inventory=lambda: {"cards": {card.name: card.copies for card in CARDS.values()}, "lengths": list(ROUNDS)},
     version=VERSION,
 )
