@@ -302,6 +302,8 @@ class Board(Datum):
     stations: tuple[Station, ...]
     arrows: Annotated[tuple[tuple[str, str], ...], BeforeValidator(arrows)]
     lore: str = ""
+    sister: str = ""
+    """What a second titan of this design on the same side is called."""
 
     @cached_property
     def by_key(self) -> dict[str, Station]:

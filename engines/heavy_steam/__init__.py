@@ -1,0 +1,30 @@
+"""Heavy Steam: steam titans on the lines of battle, two to four players."""
+
+from engines.core.game import Game
+from engines.heavy_steam import actions
+from engines.heavy_steam.events import EVENTS
+from engines.heavy_steam.flow import FLOW, concede, victory
+from engines.heavy_steam.heuristics import score
+from engines.heavy_steam.setup import blank, decks, guess, seating, set_up
+from engines.heavy_steam.state import HeavySteam, HeavySteamOptions
+
+GAME = Game(
+    key="heavy-steam",
+    name="Heavy Steam",
+    blurb="Steam titans of the UK Alliance and the C.E.T. fight with boilers, shields and guns. 2 to 4 players, two hours.",
+    state=HeavySteam,
+    options_type=HeavySteamOptions,
+    actions=actions.ACTIONS,
+    queries=(),
+    events=EVENTS,
+    seating=seating,
+    setup=set_up,
+    blank=blank,
+    flow=FLOW,
+    concession=concede,
+    decks=decks,
+    guess=guess,
+    anytime=victory,
+    score=score,
+)
+"""The rules of Heavy Steam."""

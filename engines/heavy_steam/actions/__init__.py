@@ -1,0 +1,36 @@
+"""What a seat may do, a file a phase."""
+
+from engines.core.action import Action
+from engines.heavy_steam.actions.cards import Buy, Choose, Decline, LaySmoke, PlayCard, RepairDamage, ShiftSteam
+from engines.heavy_steam.actions.combat import Fire, FireUnit, Pass
+from engines.heavy_steam.actions.damage import DriveHome, MoveAside, TakeDamage
+from engines.heavy_steam.actions.defence import (
+    AcceptLocation,
+    ChangeLocation,
+    Evade,
+    GiveGround,
+    KeepAim,
+    KeepFooting,
+    LetItLand,
+    PlayReaction,
+    RerollLocation,
+    Stand,
+    TurnBlow,
+)
+from engines.heavy_steam.actions.initiative import MoveSteamFreely
+from engines.heavy_steam.actions.move import ChargeWeapon, Halt, HoldPosition, March, Stride
+from engines.heavy_steam.actions.orders import CancelOrder, GiveOrder
+from engines.heavy_steam.actions.steam import Allocate
+
+ACTIONS: tuple[type[Action], ...] = (
+    ChargeWeapon, Stride, HoldPosition, March, Halt,
+    Fire, FireUnit, Pass,
+    Evade, PlayReaction, Stand, RerollLocation, AcceptLocation, TurnBlow, LetItLand, ChangeLocation, KeepAim,
+    KeepFooting, GiveGround,
+    TakeDamage, DriveHome, MoveAside,
+    Allocate,
+    Buy, PlayCard, Decline, Choose, RepairDamage, ShiftSteam, LaySmoke,
+    MoveSteamFreely,
+    GiveOrder, CancelOrder,
+)  # fmt: skip
+"""In the order of the menus."""

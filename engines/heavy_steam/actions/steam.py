@@ -1,0 +1,120 @@
+"""The steam phase: steam moves, shields shut down, the boiler is refilled, damage repaired."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, ClassVar
+
+from engines.core.action import Action, Chosen, Many, Option, Turn
+from engines.core.state import Seat, View
+from engines.heavy_steam import events as told
+from engines.heavy_steam.allocation import AllocationPlan, Flowing
+from engines.heavy_steam.content import Trait
+from engines.heavy_steam.frames import AllocateSteam
+from engines.heavy_steam.shifting import RepairPlan, mend
+from engines.heavy_steam.state import EMPTY, SHIELD, STEAM, HeavySteam, Titan
+from engines.heavy_steam.titans import add_heat, enter, spend, take
+
+_View = View[HeavySteam]
+
+ALLOCATION = AllocationPlan("How does the steam move?", rule="HS-F4")
+
+
+def flow_of(titan: Titan, steps: Sequence[str]) -> Flowing:
+    """The titan's steam after a plan, which has been checked."""
+    flowing = Flowing.start(titan)
+    for step in steps:
+        flowing = ALLOCATION.take(flowing, step)
+    return flowing
+
+
+def steam_after(titan: Titan, steps: Sequence[str], station: str) -> int:
+    """Steam in a station once a plan has been carried out."""
+    made = flow_of(titan, steps).made
+    return titan.steam(station) + sum(b == station for _, b in made) - sum(a == station for a, _ in made)
+
+
+def powered(view: _View, chosen: Chosen) -> list[Option]:
+    """The shields that hold steam, and weapons with Shutdown, once the steam has moved [HS-F10, HS-W16]."""
+    titan = view.state.titans[view.seat or 0]
+    stations = [*titan.pipes.shields.values()]
+    stations += [s for s in titan.pipes.weapons.values() if titan.weapon_at(s).trait(Trait.SHUTDOWN)]
+    found = []
+    for station in stations:
+        held = steam_after(titan, chosen["steam"], station)
+        if held:
+            found.append(Option(station, f"{titan.pipes.name(station)} ({held} steam)"))
+    return found
+
+
+class StationRepairs(RepairPlan):
+    """Repairs paid from the repair station, after the steam has moved [HS-F12]."""
+
+    def whose(self, view: _View, chosen: Chosen) -> tuple[Titan, int, bool]:
+        titan = view.state.titans[view.seat or 0]
+        price = titan.printed.repair
+        held = steam_after(titan, chosen["steam"], titan.pipes.repair)
+        return titan, held // price.steam * price.gives, False
+
+
+class Allocate(Action):
+    """Move steam through your titan, shut down shields if you like, refill the boiler, and repair."""
+
+    title: ClassVar = "Allocate steam"
+    rule: ClassVar = "HS-F1"
+    during: ClassVar = (AllocateSteam,)
+    steam: Annotated[tuple[str, ...], ALLOCATION]
+    shut: Annotated[tuple[str, ...], Many("Shut down which shields?", powered, rule="HS-F10")] = ()
+    repair: Annotated[tuple[str, ...], StationRepairs("Repair which damage?", rule="HS-F12")] = ()
+
+    def apply(self, state: HeavySteam, seat: Seat, turn: Turn) -> None:
+        titan = state.titans[seat]
+        state.answered(seat)
+        allocate(state, titan, self.steam, self.shut, turn)
+        if self.repair:
+            price = titan.printed.repair
+            steam = -(-len(self.repair) // price.gives) * price.steam
+            mend(titan, self.repair, steam, turn)
+            spend(state, titan, titan.pipes.repair, steam, turn)
+
+
+def allocate(state: HeavySteam, titan: Titan, steps: Sequence[str], shut: Sequence[str], turn: Turn) -> None:
+    """The first three parts of the steam phase for one titan."""
+    flowing = flow_of(titan, steps)
+    heat = shields = 0
+    for source, target in flowing.made:
+        take(titan, source, 1)
+        hot, blue = enter(state, titan, target, turn)
+        heat += hot
+        shields += blue
+    if flowing.staying_heat:
+        add_heat(state, titan, flowing.staying_heat, turn)
+    for station in shut:
+        titan.reserve += titan.steam(station)
+        titan.cells[station] = titan.cells[station].replace(STEAM, EMPTY).replace(SHIELD, EMPTY)
+    refilled = refill(titan)
+    turn.tell(
+        told.Allocated(
+            seat=titan.seat, name=titan.name, transfers=counted(flowing), heat=heat, shields=shields,
+            shut=tuple(shut), refilled=refilled,
+        )
+    )  # fmt: skip
+
+
+def counted(flowing: Flowing) -> tuple[tuple[str, str, int], ...]:
+    """The arrows taken, each once with its number of cubes."""
+    counts: dict[tuple[str, str], int] = {}
+    for arrow in flowing.made:
+        counts[arrow] = counts.get(arrow, 0) + 1
+    return tuple((a, b, n) for (a, b), n in counts.items())
+
+
+def refill(titan: Titan) -> int:
+    """Move steam from the reserve to free white squares of the boiler, up to the production; returns how much [HS-F11]."""
+    boiler = titan.pipes.boiler
+    free = [i for i in titan.pipes.white[boiler] if titan.cells[boiler][i] == EMPTY]
+    filled = free[: min(titan.printed.production, titan.reserve)]
+    for index in filled:
+        titan.put(boiler, index, STEAM)
+    titan.reserve -= len(filled)
+    return len(filled)

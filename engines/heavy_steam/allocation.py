@@ -1,0 +1,233 @@
+"""Steam on its way through a titan: which cubes must move, which may, and plans for the whole (section Steam Phase)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engines.core.action import Chosen, Option, Plan, Refusal
+from engines.core.state import View
+from engines.heavy_steam.content import StationKind
+from engines.heavy_steam.plumbing import Plumbing
+from engines.heavy_steam.state import EMPTY, STEAM, HeavySteam, Titan
+
+Arrow = tuple[str, str]
+
+
+@dataclass
+class Flowing:
+    """A titan while its steam is being moved: free squares, cubes that have not moved yet, and the arrows taken so far.
+
+    Stations are dealt with by their distance from the boiler, the furthest first; `level` is the distance being dealt with.
+    """
+
+    pipes: Plumbing
+    white: dict[str, int]
+    red: dict[str, int]
+    unmoved: dict[str, int]
+    unmoved_red: dict[str, int]
+    levels: list[tuple[int, tuple[str, ...]]]
+    made: list[Arrow] = field(default_factory=list)
+    heat: int = 0
+    forced: dict[str, int] = field(default_factory=dict)
+
+    @classmethod
+    def start(cls, titan: Titan) -> Flowing:
+        """The titan as it stands, with every forced cube moved already."""
+        pipes = titan.pipes
+        white, red, unmoved, unmoved_red = {}, {}, {}, {}
+        for station, row in titan.cells.items():
+            on_red = 0
+            free_red = 0
+            for index in pipes.red[station]:
+                on_red += row[index] == STEAM
+                free_red += row[index] == EMPTY
+            red[station] = free_red
+            unmoved_red[station] = on_red
+            # Blue squares are never empty of meaning for steam: only white ones count.
+            blue_free = sum(row[i] == EMPTY for i in pipes.blue[station])
+            white[station] = row.count(EMPTY) - free_red - blue_free
+            unmoved[station] = row.count(STEAM) if pipes.onward[station] else 0
+        by_depth: dict[int, list[str]] = {}
+        for station, cubes in unmoved.items():
+            if cubes:
+                by_depth.setdefault(pipes.depth[station], []).append(station)
+        levels = [(depth, tuple(by_depth[depth])) for depth in sorted(by_depth, reverse=True)]
+        flowing = cls(pipes, white, red, unmoved, unmoved_red, levels)
+        flowing.make_forced()
+        return flowing
+
+    def choices(self) -> tuple[list[Arrow], bool]:
+        """The arrows a cube may take next, and whether one must: nearer stations wait until nothing further out must move."""
+        found: list[Arrow] = []
+        for _, stations in self.levels:
+            must = False
+            for station in stations:
+                if not self.unmoved[station]:
+                    continue
+                for target in self.pipes.onward[station]:
+                    if self.white[target]:
+                        found.append((station, target))
+                        must = must or target not in self.pipes.vents
+                    elif self.red[target]:
+                        found.append((station, target))
+            if must:
+                return found, True
+        return found, False
+
+    def move(self, arrow: Arrow) -> None:
+        """Take one cube over an arrow; stations further out than its start are done with."""
+        source, target = arrow
+        depth = self.pipes.depth[source]
+        while self.levels[0][0] > depth:
+            self.levels.pop(0)
+        self.unmoved[source] -= 1
+        # A cube that stays on red brings heat, so one that stands there goes first.
+        if self.unmoved_red[source]:
+            self.unmoved_red[source] -= 1
+            self.red[source] += 1
+        else:
+            self.white[source] += 1
+        if self.white[target]:
+            self.white[target] -= 1
+        else:
+            self.red[target] -= 1
+            self.heat += 1
+        self.made.append(arrow)
+
+    def make_forced(self) -> None:
+        """Move what can only go one way [HS-R4]."""
+        while True:
+            found, must = self.choices()
+            if not must or len(found) != 1:
+                return
+            self.move(found[0])
+            name = arrow_key(found[0])
+            self.forced[name] = self.forced.get(name, 0) + 1
+
+    @property
+    def staying_heat(self) -> int:
+        """Heat from cubes that stand on red and have not moved [HS-F7]."""
+        return sum(self.unmoved_red.values())
+
+
+def arrow_key(arrow: Arrow) -> str:
+    """An arrow as it is typed."""
+    return f"{arrow[0]}>{arrow[1]}"
+
+
+class AllocationPlan(Plan[Flowing]):
+    """Cubes over arrows, one step a cube; what can only go one way goes by itself."""
+
+    def begin(self, view: View[HeavySteam], chosen: Chosen) -> Flowing:
+        return Flowing.start(view.state.titans[view.seat or 0])
+
+    def step(self, scratch: Flowing) -> list[Option]:
+        found, _ = scratch.choices()
+        pipes = scratch.pipes
+        return [
+            Option(
+                arrow_key(arrow),
+                f"{pipes.name(arrow[0])} to {pipes.name(arrow[1])}",
+                note="" if scratch.white[arrow[1]] else "onto red: adds 1 heat",
+            )
+            for arrow in found
+        ]
+
+    def take(self, scratch: Flowing, step: str) -> Flowing:
+        source, _, target = step.partition(">")
+        scratch.move((source, target))
+        scratch.make_forced()
+        return scratch
+
+    def stop(self, scratch: Flowing) -> Refusal | None:
+        found, must = scratch.choices()
+        if not must:
+            return None
+        source = scratch.pipes.name(found[0][0])
+        return self.no(f"Steam in {source} still has to move: a free white square lies ahead of it.")
+
+    def presets(self, view: View[HeavySteam], chosen: Chosen) -> list[Option]:
+        """Whole plans for five purposes, without those that come to the same."""
+        titan = view.state.titans[view.seat or 0]
+        found: list[Option] = []
+        seen: set[tuple[Arrow, ...]] = set()
+        for key, (label, weights) in PURPOSES.items():
+            flowing, steps = plan_for(titan, weights)
+            outcome = tuple(sorted(flowing.made))
+            if outcome not in seen:
+                seen.add(outcome)
+                found.append(Option(key, label, tuple(steps), note=summary(flowing)))
+        return found
+
+    def parse(self, view: View[HeavySteam], chosen: Chosen, text: str) -> object:
+        """As any plan; arrows that were forced may be typed as well."""
+        forced = dict(self.begin(view, chosen).forced)
+        words = []
+        for word in text.split(","):
+            name = word.strip().casefold()
+            if forced.get(name):
+                forced[name] -= 1
+            else:
+                words.append(word)
+        return super().parse(view, chosen, ",".join(words))
+
+
+def summary(flowing: Flowing) -> str:
+    """Where a plan brings steam, in few words."""
+    ends: dict[str, int] = {}
+    for _, target in flowing.made:
+        ends[target] = ends.get(target, 0) + 1
+    parts = [f"{flowing.pipes.name(s)} +{n}" for s, n in ends.items()]
+    if flowing.heat:
+        parts.append(f"heat +{flowing.heat}")
+    return ", ".join(parts)[:100] or "nothing moves"
+
+
+PURPOSES: dict[str, tuple[str, dict[StationKind, float]]] = {
+    "balanced": ("Balanced", {}),
+    "guns": ("Guns", {StationKind.WEAPON: 4, StationKind.PLAIN: 3}),
+    "legs": ("Legs", {StationKind.MOBILITY: 4, StationKind.REPAIR: 4, StationKind.PLAIN: 0.7}),
+    "shields": ("Shields", {StationKind.SHIELD: 4, StationKind.PLAIN: 2}),
+    "command": ("Command", {StationKind.COMMAND: 5}),
+}
+"""What a whole plan may be for, with the weight it gives to the kinds of station (1 unless said)."""
+
+HOT = 0.5
+"""A pressure box filled beyond this share makes vents worth their steam."""
+
+
+def plan_for(titan: Titan, weights: dict[StationKind, float]) -> tuple[Flowing, list[str]]:
+    """The plan that spreads steam by weight, and its steps. Red squares are left alone; vents are used when it is hot."""
+    flowing = Flowing.start(titan)
+    pipes = flowing.pipes
+    hot = len(titan.pressure) > HOT * titan.printed.pressure_squares
+    filled = {s: titan.steam(s) for s in pipes.stations}
+    for source, target in flowing.made:
+        filled[target] += 1
+        filled[source] -= 1
+    steps: list[str] = []
+    while True:
+        found, must = flowing.choices()
+        best, best_worth = None, 0.0
+        for arrow in found:
+            target = arrow[1]
+            if not flowing.white[target]:
+                continue
+            kind = pipes.kind[target]
+            worth = weights.get(kind, 1.0)
+            if kind is StationKind.VENT:
+                worth = 0.9 if hot else 0.0
+            worth /= 1 + filled[target]
+            if worth > best_worth:
+                best, best_worth = arrow, worth
+        if best is None:
+            if not must:
+                return flowing, steps
+            best = next(a for a in found if flowing.white[a[1]] and a[1] not in pipes.vents)
+        before = len(flowing.made)
+        flowing.move(best)
+        flowing.make_forced()
+        steps.append(arrow_key(best))
+        for source, target in flowing.made[before:]:
+            filled[source] -= 1
+            filled[target] += 1
