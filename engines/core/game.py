@@ -86,7 +86,7 @@ class Game(Generic[S]):
     length: Callable[[S], int] = lambda state: 0
     """How many rounds of a match have begun."""
     inventory: Callable[[], Mapping[str, Any]] = dict
-    """What the content holds, by kind of thing: names in a list, or numbers by name. Raises ValueError for bad content."""
+    """What the content holds, by kind of thing: names, or how many of each. Raises ValueError if it is bad."""
     version: int = 1
     dice: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """The faces of the game's own dice, by name."""
