@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any, Protocol, TypeVar
 
-from engines.core.action import Action, RuleViolation
+from engines.core.action import Action, Plan, RuleViolation
 from engines.core.game import Game
 from engines.core.state import State, View
 
@@ -21,7 +21,10 @@ class Player(Protocol):
 
 
 class Random:
-    """Any answer, then any value of each pick; once in `interrupts` turns, something it was not asked for."""
+    """Any answer, each as likely as it has first choices; once in `interrupts` turns, something it was not asked for.
+
+    A kind with many first choices is drawn more often than one with few: half of all attacks would be passes otherwise.
+    """
 
     def __init__(self, interrupts: float = 0.0) -> None:
         self.interrupts = interrupts
@@ -31,20 +34,31 @@ class Random:
         kinds = game.answers(view)
         if self.interrupts and rnd.random() < self.interrupts:
             kinds = game.interruptions(view) or kinds
-        while kinds:
-            kind = kinds[int(rnd.random() * len(kinds))]
+        doors = [door for kind in kinds for door in _doors(kind, view)] if len(kinds) > 1 else [(k, {}) for k in kinds]
+        while doors:
+            index = int(rnd.random() * len(doors))
+            kind, chosen = doors[index]
             try:
-                return _sampled(kind, view, rnd)
+                return _sampled(kind, view, chosen, rnd)
             except RuleViolation:
                 # A pick without a legal value; the laws tell whether a game has such a dead end.
-                kinds = [other for other in kinds if other is not kind]
+                del doors[index]
         raise LookupError(f"{game.name}: seat {view.seat} has nothing to choose")
 
 
-def _sampled(kind: type[Action], view: View[Any], rnd: random.Random) -> Action:
-    chosen: dict[str, Any] = {}
+def _doors(kind: type[Action], view: View[Any]) -> list[tuple[type[Action], dict[str, Any]]]:
+    """An action once for each of its first choices; once in all where that is a plan, or there is no choice."""
+    first = next(iter(kind.picks().items()), None)
+    if first is None or isinstance(first[1], Plan):
+        return [(kind, {})]
+    name, pick = first
+    return [(kind, {name: option.value}) for option in pick.options(view, {}) if option.why_not is None]
+
+
+def _sampled(kind: type[Action], view: View[Any], chosen: dict[str, Any], rnd: random.Random) -> Action:
     for name, pick in kind.picks().items():
-        chosen[name] = pick.sample(view, chosen, rnd)
+        if name not in chosen:
+            chosen[name] = pick.sample(view, chosen, rnd)
     return kind(**chosen)
 
 

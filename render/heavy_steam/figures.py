@@ -14,6 +14,7 @@ from render.kit.canvas import Canvas, Linear
 from render.kit.emblems import PATHS
 from render.kit.masks import Mask
 from render.kit.materials import metal, rivet
+from render.kit.outlines import Point
 from render.kit.part import drawn
 from render.theme import Livery, lighter, mix
 
@@ -82,22 +83,22 @@ def _wrecked(c: Canvas, inner: Canvas, mirrored: bool) -> None:
         c.paint(m, Linear(0, "#ffe9a0", "#f79a2c", "#b5301a"))
 
 
-class _Small:
+class Small:
     """A grid of 100 by 80 units for supports, feet at 74."""
 
-    def __init__(self, c: Canvas, mirrored: bool) -> None:
-        self.c, self.k, self.mirrored = c, c.h / 80, mirrored
+    def __init__(self, c: Canvas, mirrored: bool, unit: float, feet: Point) -> None:
+        self.c, self.k, self.mirrored, self.feet = c, unit, mirrored, feet
 
-    def at(self, x: float, y: float) -> tuple[float, float]:
-        return self.c.w / 2 + (50 - x if self.mirrored else x - 50) * self.k, self.c.h + (y - 75) * self.k
+    def at(self, x: float, y: float) -> Point:
+        return self.feet[0] + (50 - x if self.mirrored else x - 50) * self.k, self.feet[1] + (y - 75) * self.k
 
-    def poly(self, points: list[tuple[float, float]], r: float = 0) -> Mask:
+    def poly(self, points: list[Point], r: float = 0) -> Mask:
         return self.c.poly([self.at(*p) for p in points], r * self.k)
 
     def oval(self, x: float, y: float, r: float) -> Mask:
         return self.c.oval(*self.at(x, y), r * self.k)
 
-    def bar(self, start: tuple[float, float], end: tuple[float, float], width: float) -> Mask:
+    def bar(self, start: Point, end: Point, width: float) -> Mask:
         return self.c.line([self.at(*start), self.at(*end)], width * self.k)
 
 
@@ -105,23 +106,26 @@ class _Small:
 def infantry(c: Canvas, *, livery: Livery, mirrored: bool = False, rim: float = 1.6) -> None:
     """Two bold men with big hats and one rifle: they survive a reduction to twenty pixels."""
     inner = c.beside()
-    g = _Small(inner, mirrored)
-    for x, y, shade in ((64, -5, 0.30), (36, 0, 0.0)):
-        _soldier(g, x, y, shade, livery)
-    barrel = g.bar((20, 60), (94, 18), 5.4)
-    inner.paint(barrel.grow(1.2), DEEP)
-    inner.paint(barrel, theme.STEEL_LIGHT)
-    stock = g.bar((20, 60), (52, 42), 7)
-    inner.paint(stock.grow(1), DEEP)
-    inner.paint(stock, "#7a4e2a")
+    soldiers(Small(inner, mirrored, c.h / 80, (c.w / 2, c.h)), livery)
     _rimmed(c, inner, rim)
 
 
-def _soldier(g: _Small, x: float, y: float, shade: float, livery: Livery) -> None:
+def soldiers(g: Small, livery: Livery) -> None:
+    for x, y, shade in ((64, -5, 0.30), (36, 0, 0.0)):
+        _soldier(g, x, y, shade, livery)
+    barrel = g.bar((20, 60), (94, 18), 5.4)
+    g.c.paint(barrel.grow(1.2), DEEP)
+    g.c.paint(barrel, theme.STEEL_LIGHT)
+    stock = g.bar((20, 60), (52, 42), 7)
+    g.c.paint(stock.grow(1), DEEP)
+    g.c.paint(stock, "#7a4e2a")
+
+
+def _soldier(g: Small, x: float, y: float, shade: float, livery: Livery) -> None:
     c = g.c
     coat = mix(lighter(livery.tones.base, 0.10), DEEP, shade)
 
-    def put(points: list[tuple[float, float]], colour: str, r: float, bevel: float = 1.0) -> None:
+    def put(points: list[Point], colour: str, r: float, bevel: float = 1.0) -> None:
         metal(c, g.poly([(x + px, y + py) for px, py in points], r), colour, bevel, 1.2)
 
     trousers = [(-15, 54), (15, 54), (17, 74), (3, 74), (0, 66), (-3, 74), (-17, 74)]
@@ -141,23 +145,27 @@ def _soldier(g: _Small, x: float, y: float, shade: float, livery: Livery) -> Non
 def cannon(c: Canvas, *, livery: Livery, mirrored: bool = False, rim: float = 2.0) -> None:
     """A field gun on its wheel, the faction's colour on the shield."""
     inner = c.beside()
-    g = _Small(inner, mirrored)
+    field_gun(Small(inner, mirrored, c.h / 80, (c.w / 2, c.h)), livery)
+    _rimmed(c, inner, rim)
 
-    def put(points: list[tuple[float, float]], colour: str, r: float, bevel: float = 1.0) -> None:
-        metal(inner, g.poly(points, r), colour, bevel, 1.1)
+
+def field_gun(g: Small, livery: Livery) -> None:
+    c = g.c
+
+    def put(points: list[Point], colour: str, r: float, bevel: float = 1.0) -> None:
+        metal(c, g.poly(points, r), colour, bevel, 1.1)
 
     put([(2, 68), (38, 40), (46, 48), (12, 74), (2, 74)], theme.WOOD, 2)
     put([(20, 38), (86, 6), (96, 12), (94, 26), (30, 58), (20, 52)], theme.GUNMETAL, 4, 1.6)
     put([(84, 4), (94, 2), (102, 24), (92, 29)], theme.BRASS, 2)
     put([(46, 24), (54, 20), (62, 44), (54, 48)], theme.BRASS, 2, 0.8)
-    shield: list[tuple[float, float]] = [(50, 10), (64, 4), (72, 52), (56, 56)]
+    shield: list[Point] = [(50, 10), (64, 4), (72, 52), (56, 56)]
     put(shield, livery.tones.base, 3, 1.4)
     hub = g.at(50, 54)
     r = 20 * g.k
-    metal(inner, inner.ring(*hub, r, 4.6 * g.k), theme.WOOD, 1, 1.1)
+    metal(c, c.ring(*hub, r, 4.6 * g.k), theme.WOOD, 1, 1.1)
     for n in range(6):
         a = math.radians(n * 60 + 12)
         rim_point = (hub[0] + math.cos(a) * r * 0.85, hub[1] + math.sin(a) * r * 0.85)
-        inner.paint(inner.line([hub, rim_point], 2.6 * g.k), "#8a5c34")
-    rivet(inner, *hub, 5 * g.k)
-    _rimmed(c, inner, rim)
+        c.paint(c.line([hub, rim_point], 2.6 * g.k), "#8a5c34")
+    rivet(c, *hub, 5 * g.k)

@@ -29,7 +29,7 @@ def _plate(c: Canvas, m: Mask, colour: str, livery: Livery) -> None:
 
 @drawn(bleed=16)
 def hull(c: Canvas, *, livery: Livery, heavy: bool) -> None:
-    """A whole titan from the front, everything else lies on it. Drawn for 1180 x 860 pixels; a light one is narrower."""
+    """A titan from the front, under everything else. Drawn for 1180 x 860 pixels; a light one is narrower."""
     tone = mix(livery.tones.base, livery.tones.low, 0.62)
     k = c.h / 860
     middle = c.w / 2

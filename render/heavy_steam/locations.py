@@ -16,8 +16,8 @@ _LIGHT = {
     "torso": "M60 60 H140 C154 84 148 112 132 132 H68 C52 112 46 84 60 60 Z",
     "right_arm": "M52 60 C34 58 22 74 24 94 L28 152 L22 172 H54 L50 152 L52 104 C50 92 46 82 54 66 Z",
     "left_arm": "M148 60 C166 58 178 74 176 94 L172 152 L178 172 H146 L150 152 L148 104 C150 92 154 82 146 66 Z",
-    "legs": "M70 136 H130 L146 158 L132 186 L150 208 H108 L112 184 L118 162 L106 146 H94 L82 162 L88 184 L92 208 H50 L68 186 "
-    "L54 158 Z",
+    "legs": "M70 136 H130 L146 158 L132 186 L150 208 H108 L112 184 L118 162 L106 146 H94 L82 162 L88 184 L92 208 H50 "
+    "L68 186 L54 158 Z",
 }
 _HEAVY = {
     "head": "M74 48 C72 12 128 12 126 48 L132 58 H68 Z",
@@ -64,7 +64,7 @@ def figure(c: Canvas, *, heavy: bool, livery: Livery, struck: str = "", shielded
         if name in shielded:
             c.paint(m.grow(4.4), "#7cbcff")
             c.paint(m.grow(1.2), "#0d1a2b")
-        base = "#d9752a" if hit else mix(livery.tones.base, "#0d0a08", 0.12)
+        base = "#ef9a2e" if hit else mix(livery.tones.base, "#0d0a08", 0.12)
         c.paint(m, Linear(35, lighter(base, 0.30), base, darker(base, 0.42)))
         hatched(c, m, livery.hatch, livery.tones.dark, 0.16, max(7, 16 * k), max(1.4, 3 * k))
         c.bevel(m, 1.8, "#ffffff", "#000000", 0.45, 0.5, 0.9)

@@ -17,11 +17,12 @@ DEEP = "#0d0a08"
 
 
 class Rig:
-    """Maps grid units to a canvas. The feet stand in the middle of the canvas's lower edge."""
+    """Maps grid units to a canvas. The feet stand at `feet`, or in the middle of the canvas's lower edge."""
 
-    def __init__(self, c: Canvas, livery: Livery, mirrored: bool, unit: float) -> None:
+    def __init__(self, c: Canvas, livery: Livery, mirrored: bool, unit: float, feet: Point | None = None) -> None:
         self.c, self.k, self.livery, self.mirrored = c, unit, livery, mirrored
-        self.left, self.top = c.w / 2 - WIDE * unit / 2, c.h - FEET * unit
+        x, y = feet or (c.w / 2, c.h)
+        self.left, self.top = x - WIDE * unit / 2, y - FEET * unit
         self.enamel = livery.tones.base
 
     def at(self, x: float, y: float) -> Point:
