@@ -258,6 +258,10 @@ class Trade(Action):
     during: ClassVar = (ChooseTrade,)
     cards: Annotated[tuple[str, ...], Many("Which cards?", hand, rule="LL-E2", least=1, most=2)]
 
+    @classmethod
+    def refusal(cls, view: View[Tiny]) -> Refusal | None:
+        return None if view.state.hands[view.seat].cards else Refusal(text="Your hand is empty.", rule="LL-E2")
+
     def apply(self, state: Tiny, seat: Seat, turn: Turn) -> None:
         for card in self.cards:
             state.hands[seat].cards.remove(card)
