@@ -342,6 +342,14 @@ class Many(Plan[tuple[list[Option], list[Any]]]):
         found, done = scratch
         return found, [*done, step]
 
+    def sample(self, view: View[Any], chosen: Chosen, rnd: random.Random) -> Any:
+        """A random number of random options."""
+        free = [option.value for option in self.find(view, chosen) if option.why_not is None]
+        most = len(free) if self.most is None else min(self.most, len(free))
+        if most < self.least:
+            raise RuleViolation(self.no(f"Choose at least {self.least}."))
+        return tuple(rnd.sample(free, rnd.randint(self.least, most)))
+
     def stop(self, scratch: tuple[list[Option], list[Any]]) -> Refusal | None:
         if len(scratch[1]) >= self.least:
             return None

@@ -12,6 +12,10 @@ from engines.core.state import State, View
 S = TypeVar("S", bound=State[Any])
 
 
+IDLE = 8
+"""How seldom a random player does nothing where it could do something."""
+
+
 class Player(Protocol):
     """Chooses an action for the view's seat, which is waited for."""
 
@@ -23,7 +27,8 @@ class Player(Protocol):
 class Random:
     """Any answer, each as likely as it has first choices; once in `interrupts` turns, something it was not asked for.
 
-    A kind with many first choices is drawn more often than one with few: half of all attacks would be passes otherwise.
+    It would rather do something: the answer that an expired clock gives (pass, stay, decline) is open to it once in
+    `IDLE` times, so that random matches meet more of the rules.
     """
 
     def __init__(self, interrupts: float = 0.0) -> None:
@@ -34,6 +39,8 @@ class Random:
         kinds = game.answers(view)
         if self.interrupts and rnd.random() < self.interrupts:
             kinds = game.interruptions(view) or kinds
+        if len(kinds) > 1 and rnd.random() >= 1 / IDLE:
+            kinds = [kind for kind in kinds if kind.__name__ != view.state.top.default] or kinds
         doors = [door for kind in kinds for door in _doors(kind, view)] if len(kinds) > 1 else [(k, {}) for k in kinds]
         while doors:
             index = int(rnd.random() * len(doors))

@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from engines.core.action import Plan
 from engines.core.game import Game
 from engines.core.players import Player
 from engines.core.state import Options, Result, State
@@ -36,6 +37,10 @@ def _had_choice(game: Game[Any], view: Any) -> bool:
     if len(kinds) != 1:
         return len(kinds) > 1
     pick = next(iter(kinds[0].picks().values()), None)
+    if isinstance(pick, Plan):
+        # Counting whole plans would cost more than playing one.
+        scratch = pick.begin(view, {})
+        return len(pick.step(scratch)) + (pick.stop(scratch) is None) > 1
     return pick is not None and len(pick.options(view, {})) != 1
 
 

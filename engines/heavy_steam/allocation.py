@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from engines.core.action import Chosen, Option, Plan, Refusal
 from engines.core.state import View
 from engines.heavy_steam.content import StationKind
 from engines.heavy_steam.plumbing import Plumbing
-from engines.heavy_steam.state import EMPTY, STEAM, HeavySteam, Titan
+from engines.heavy_steam.state import DAMAGE, EMPTY, STEAM, HeavySteam, Titan
 
 Arrow = tuple[str, str]
 
@@ -35,22 +36,22 @@ class Flowing:
         """The titan as it stands, with every forced cube moved already."""
         pipes = titan.pipes
         white, red, unmoved, unmoved_red = {}, {}, {}, {}
+        by_depth: dict[int, list[str]] = {}
         for station, row in titan.cells.items():
-            on_red = 0
-            free_red = 0
+            steam = row.count(STEAM)
+            on_red = free_red = 0
             for index in pipes.red[station]:
                 on_red += row[index] == STEAM
                 free_red += row[index] == EMPTY
             red[station] = free_red
             unmoved_red[station] = on_red
-            # Blue squares are never empty of meaning for steam: only white ones count.
-            blue_free = sum(row[i] == EMPTY for i in pipes.blue[station])
-            white[station] = row.count(EMPTY) - free_red - blue_free
-            unmoved[station] = row.count(STEAM) if pipes.onward[station] else 0
-        by_depth: dict[int, list[str]] = {}
-        for station, cubes in unmoved.items():
-            if cubes:
+            # Every white square holds steam, damage or nothing.
+            white[station] = len(pipes.white[station]) - row.count(DAMAGE) - steam + on_red
+            if steam and pipes.onward[station]:
+                unmoved[station] = steam
                 by_depth.setdefault(pipes.depth[station], []).append(station)
+            else:
+                unmoved[station] = 0
         levels = [(depth, tuple(by_depth[depth])) for depth in sorted(by_depth, reverse=True)]
         flowing = cls(pipes, white, red, unmoved, unmoved_red, levels)
         flowing.make_forced()
@@ -108,6 +109,16 @@ class Flowing:
     def staying_heat(self) -> int:
         """Heat from cubes that stand on red and have not moved [HS-F7]."""
         return sum(self.unmoved_red.values())
+
+
+def made_by(titan: Titan, steps: Sequence[str]) -> Flowing:
+    """The titan's steam after a plan, which has been checked. The titan itself does not change."""
+    flowing = Flowing.start(titan)
+    for step in steps:
+        source, _, target = step.partition(">")
+        flowing.move((source, target))
+        flowing.make_forced()
+    return flowing
 
 
 def arrow_key(arrow: Arrow) -> str:

@@ -136,9 +136,7 @@ def take_step(state: HeavySteam, titan: Titan, step: str, enemy: bool, turn: Tur
     place(state, titan, station, index, enemy, False, turn)
 
 
-def place(
-    state: HeavySteam, titan: Titan, station: str, index: int, enemy: bool, by_enemy: bool, turn: Turn
-) -> None:
+def place(state: HeavySteam, titan: Titan, station: str, index: int, enemy: bool, by_enemy: bool, turn: Turn) -> None:
     """Put a damage cube on a square without steam; roll for weak point and volatile square, wreck what is full."""
     titan.put(station, index, DAMAGE)
     state.hurt = state.round

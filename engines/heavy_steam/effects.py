@@ -318,9 +318,7 @@ def _carry(state: HeavySteam, titan: Titan, at: int, turn: Turn) -> None:
 def _take_card(state: HeavySteam, titan: Titan, victim: Titan, turn: Turn) -> None:
     card = victim.hand.cards.pop(turn.dice.draw(len(victim.hand.cards)))
     titan.hand.cards.append(card)
-    turn.tell(
-        told.CardTaken(seat=titan.seat, name=titan.name, victim=victim.seat, victim_name=victim.name, card=card)
-    )
+    turn.tell(told.CardTaken(seat=titan.seat, name=titan.name, victim=victim.seat, victim_name=victim.name, card=card))
 
 
 def _look(state: HeavySteam, titan: Titan, victim: Titan, resolve: Resolve, turn: Turn) -> None:
@@ -328,9 +326,7 @@ def _look(state: HeavySteam, titan: Titan, victim: Titan, resolve: Resolve, turn
     resolve.looked = victim.seat
     victim.hand.eyes = [victim.seat, titan.seat]
     cards = tuple(sorted(victim.hand.cards))
-    turn.tell(
-        told.HandSeen(seat=titan.seat, name=titan.name, victim=victim.seat, victim_name=victim.name, cards=cards)
-    )
+    turn.tell(told.HandSeen(seat=titan.seat, name=titan.name, victim=victim.seat, victim_name=victim.name, cards=cards))
 
 
 def _discard(state: HeavySteam, victim: Titan, card: str, turn: Turn) -> None:

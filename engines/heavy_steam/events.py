@@ -52,7 +52,9 @@ class Charged(Event):
     cubes: int
 
     def line(self) -> str:
-        return f"{self.name} charges its {load().weapons[self.weapon].name} with {self.cubes} steam." if self.cubes else ""
+        return (
+            f"{self.name} charges its {load().weapons[self.weapon].name} with {self.cubes} steam." if self.cubes else ""
+        )
 
 
 class RoundBegan(Event):
@@ -157,7 +159,9 @@ class UnitMoved(Event):
     to: int
 
     def line(self) -> str:
-        return f"{SIDE_NAMES[self.side]} {self.unit.value} moves from {space_name(self.origin)} to {space_name(self.to)}."
+        return (
+            f"{SIDE_NAMES[self.side]} {self.unit.value} moves from {space_name(self.origin)} to {space_name(self.to)}."
+        )
 
 
 class UnitLost(Event):
@@ -673,7 +677,9 @@ class Resigned(Event):
     heir: Seat | None
 
     def line(self) -> str:
-        return f"{self.name}'s player resigns." + (" The team-mate takes the titan over." if self.heir is not None else "")
+        return f"{self.name}'s player resigns." + (
+            " The team-mate takes the titan over." if self.heir is not None else ""
+        )
 
 
 class MatchEnded(Event):
@@ -686,5 +692,7 @@ class MatchEnded(Event):
 
 
 EVENTS: tuple[type[Event], ...] = tuple(
-    kind for kind in list(globals().values()) if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+    kind
+    for kind in list(globals().values())
+    if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
 )

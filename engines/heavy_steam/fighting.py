@@ -204,9 +204,7 @@ def _after(state: HeavySteam, attack: Attack, turn: Turn) -> None:
             lose_terrain(state, titan, "destroyed", turn)
     worn = trait(state, attack, Trait.LOW_AMMO)
     if worn:
-        state.push(
-            PlaceDamage(waits_for=[attack.by], seat=attack.by, cubes=worn, where="weapon", weapon=attack.weapon)
-        )
+        state.push(PlaceDamage(waits_for=[attack.by], seat=attack.by, cubes=worn, where="weapon", weapon=attack.weapon))
 
 
 STAGES: dict[str, Callable[[HeavySteam, Attack, Turn], None]] = {

@@ -55,7 +55,9 @@ class MoveUnits(Frame):
     left: list[UnitKind]
 
     def ask(self, view: _V) -> str:
-        return f"Move {' and '.join('an infantry unit' if u == 'infantry' else 'a cannon' for u in self.left)}, or halt."
+        return (
+            f"Move {' and '.join('an infantry unit' if u == 'infantry' else 'a cannon' for u in self.left)}, or halt."
+        )
 
 
 class Fighting(Frame):
@@ -372,4 +374,3 @@ def _attacker(view: _V, attack: Attack) -> str:
         return f"{state.side_name(state.side_of(attack.by))} {state.unit(attack.unit).unit.value}"
     titan = state.titans[attack.by]
     return f"{titan.name}'s {titan.weapon_at(attack.weapon or '').name}"
-

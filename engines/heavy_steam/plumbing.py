@@ -98,9 +98,7 @@ def _of_colour(squares: dict[str, tuple[Square, ...]], colour: Colour) -> dict[s
 
 
 def _neighbours(board: Board) -> dict[str, tuple[str, ...]]:
-    return {
-        s.key: tuple(b if a == s.key else a for a, b in board.arrows if s.key in (a, b)) for s in board.stations
-    }
+    return {s.key: tuple(b if a == s.key else a for a, b in board.arrows if s.key in (a, b)) for s in board.stations}
 
 
 def _rings(
@@ -121,7 +119,5 @@ def _rings(
 
 def _torso_first(found: Plumbing) -> tuple[tuple[str, ...], ...]:
     """A torso weapon overflows into the boiler, then into the rest of the torso [HS-A29]."""
-    rest = tuple(
-        s for s in found.at[Location.TORSO] if s != found.boiler and found.kind[s] is not StationKind.WEAPON
-    )
+    rest = tuple(s for s in found.at[Location.TORSO] if s != found.boiler and found.kind[s] is not StationKind.WEAPON)
     return ((found.boiler,), rest)

@@ -93,7 +93,7 @@ class Titan(Data):
     @property
     def pipes(self) -> Plumbing:
         """The stations with the squares of the mounted weapons, ready for counting."""
-        return plumbing(self.board, tuple(sorted(self.weapons.items())))
+        return plumbing(self.board, tuple(self.weapons.items()))
 
     @property
     def heavy(self) -> bool:

@@ -91,7 +91,9 @@ def weapon_targets(view: _View, chosen: Chosen) -> list[Option]:
     """What the chosen weapon reaches."""
     titan = view.state.titans[view.seat or 0]
     weapon = titan.weapon_at(chosen["weapon"])
-    return [Option(key, name, note=f"range {abs(at - titan.at)}") for key, name, at in in_range(view.state, titan, weapon)]
+    return [
+        Option(key, name, note=f"range {abs(at - titan.at)}") for key, name, at in in_range(view.state, titan, weapon)
+    ]
 
 
 def extra_steam(view: _View, chosen: Chosen) -> range:
@@ -275,7 +277,9 @@ def targets_of_unit(view: _View, chosen: Chosen) -> list[Option]:
     """What the chosen unit reaches."""
     unit = view.state.unit(chosen["unit"])
     titan = view.state.titans[view.seat or 0]
-    return [Option(key, name, note=f"range {abs(at - unit.at)}") for key, name, at in unit_targets(view.state, titan, unit)]
+    return [
+        Option(key, name, note=f"range {abs(at - unit.at)}") for key, name, at in unit_targets(view.state, titan, unit)
+    ]
 
 
 class FireUnit(Action):

@@ -172,6 +172,4 @@ class ChargeWeapon(Action):
         titan.reserve -= self.cubes
         for _ in range(self.cubes):
             enter(state, titan, frame.weapon, turn)
-        turn.tell(
-            told.Charged(seat=seat, name=titan.name, weapon=titan.weapon_at(frame.weapon).key, cubes=self.cubes)
-        )
+        turn.tell(told.Charged(seat=seat, name=titan.name, weapon=titan.weapon_at(frame.weapon).key, cubes=self.cubes))

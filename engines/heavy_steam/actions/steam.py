@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar
 from engines.core.action import Action, Chosen, Many, Option, Turn
 from engines.core.state import Seat, View
 from engines.heavy_steam import events as told
-from engines.heavy_steam.allocation import AllocationPlan, Flowing
+from engines.heavy_steam.allocation import AllocationPlan, Flowing, made_by
 from engines.heavy_steam.content import Trait
 from engines.heavy_steam.frames import AllocateSteam
 from engines.heavy_steam.shifting import RepairPlan, mend
@@ -20,18 +20,14 @@ _View = View[HeavySteam]
 ALLOCATION = AllocationPlan("How does the steam move?", rule="HS-F4")
 
 
-def flow_of(titan: Titan, steps: Sequence[str]) -> Flowing:
-    """The titan's steam after a plan, which has been checked."""
-    flowing = Flowing.start(titan)
-    for step in steps:
-        flowing = ALLOCATION.take(flowing, step)
-    return flowing
-
-
-def steam_after(titan: Titan, steps: Sequence[str], station: str) -> int:
-    """Steam in a station once a plan has been carried out."""
-    made = flow_of(titan, steps).made
-    return titan.steam(station) + sum(b == station for _, b in made) - sum(a == station for a, _ in made)
+def steam_after(titan: Titan, steps: Sequence[str]) -> dict[str, int]:
+    """Steam by station once a plan, which has been checked, has been carried out."""
+    made = made_by(titan, steps).made
+    held = {station: titan.steam(station) for station in titan.cells}
+    for source, target in made:
+        held[source] -= 1
+        held[target] += 1
+    return held
 
 
 def powered(view: _View, chosen: Chosen) -> list[Option]:
@@ -39,12 +35,8 @@ def powered(view: _View, chosen: Chosen) -> list[Option]:
     titan = view.state.titans[view.seat or 0]
     stations = [*titan.pipes.shields.values()]
     stations += [s for s in titan.pipes.weapons.values() if titan.weapon_at(s).trait(Trait.SHUTDOWN)]
-    found = []
-    for station in stations:
-        held = steam_after(titan, chosen["steam"], station)
-        if held:
-            found.append(Option(station, f"{titan.pipes.name(station)} ({held} steam)"))
-    return found
+    held = steam_after(titan, chosen["steam"])
+    return [Option(s, f"{titan.pipes.name(s)} ({held[s]} steam)") for s in stations if held[s]]
 
 
 class StationRepairs(RepairPlan):
@@ -53,7 +45,7 @@ class StationRepairs(RepairPlan):
     def whose(self, view: _View, chosen: Chosen) -> tuple[Titan, int, bool]:
         titan = view.state.titans[view.seat or 0]
         price = titan.printed.repair
-        held = steam_after(titan, chosen["steam"], titan.pipes.repair)
+        held = steam_after(titan, chosen["steam"])[titan.pipes.repair]
         return titan, held // price.steam * price.gives, False
 
 
@@ -80,7 +72,7 @@ class Allocate(Action):
 
 def allocate(state: HeavySteam, titan: Titan, steps: Sequence[str], shut: Sequence[str], turn: Turn) -> None:
     """The first three parts of the steam phase for one titan."""
-    flowing = flow_of(titan, steps)
+    flowing = made_by(titan, steps)
     heat = shields = 0
     for source, target in flowing.made:
         take(titan, source, 1)
