@@ -11,7 +11,7 @@ from engines.heavy_steam.state import HeavySteam, HeavySteamOptions
 GAME = Game(
     key="heavy-steam",
     name="Heavy Steam",
-    blurb="Steam titans of the UK Alliance and the C.E.T. fight with boilers, shields and guns. 2 to 4 players, two hours.",
+    blurb="Steam titans of the UK Alliance and the C.E.T. fight it out. 2 to 4 players, two hours.",
     state=HeavySteam,
     options_type=HeavySteamOptions,
     actions=actions.ACTIONS,

@@ -18,7 +18,7 @@ Arrow = tuple[str, str]
 class Flowing:
     """A titan while its steam is being moved: free squares, cubes that have not moved yet, and the arrows taken so far.
 
-    Stations are dealt with by their distance from the boiler, the furthest first; `level` is the distance being dealt with.
+    Stations are dealt with by their distance from the boiler, the furthest first: `levels` holds those still to come.
     """
 
     pipes: Plumbing
@@ -58,7 +58,7 @@ class Flowing:
         return flowing
 
     def choices(self) -> tuple[list[Arrow], bool]:
-        """The arrows a cube may take next, and whether one must: nearer stations wait until nothing further out must move."""
+        """The arrows a cube may take next, and whether one must: nearer stations wait for those further out."""
         found: list[Arrow] = []
         for _, stations in self.levels:
             must = False
@@ -208,7 +208,7 @@ HOT = 0.5
 
 
 def plan_for(titan: Titan, weights: dict[StationKind, float]) -> tuple[Flowing, list[str]]:
-    """The plan that spreads steam by weight, and its steps. Red squares are left alone; vents are used when it is hot."""
+    """The plan that spreads steam by weight, and its steps. Red squares are left alone; vents serve when it is hot."""
     flowing = Flowing.start(titan)
     pipes = flowing.pipes
     hot = len(titan.pressure) > HOT * titan.printed.pressure_squares

@@ -58,8 +58,8 @@ def _first_ring(pipes: Plumbing, cells: Cells, rings: tuple[tuple[str, ...], ...
 def spots(pipes: Plumbing, cells: Cells, station: str) -> Iterator[int]:
     """The squares of a station that may take a damage cube, one of each sort.
 
-    A free square stands for all squares without a number: steam on another of them could only step onto it. Of the weak points
-    only the lowest is open (section Weak Point Squares).
+    A free square stands for all squares without a number: steam on another of them could only step onto it. Of the weak
+    points only the lowest is open (section Weak Point Squares).
     """
     row, weak, volatile = cells[station], pipes.weak[station], pipes.volatile[station]
     plain = [i for i in pipes.white[station] if i not in weak and i not in volatile and row[i] != DAMAGE]
@@ -76,7 +76,7 @@ def spots(pipes: Plumbing, cells: Cells, station: str) -> Iterator[int]:
 
 
 def square_options(pipes: Plumbing, cells: Cells, stations: list[str], owner: bool) -> list[Option]:
-    """Squares to damage, as `station.square`; for the owner with what becomes of steam there: `r` to a red square, `x` lost."""
+    """Squares to damage, as `station.square`; for the owner with what becomes of steam there: `r` to red, `x` lost."""
     found = []
     for station in stations:
         row, name = cells[station], pipes.name(station)
@@ -162,7 +162,7 @@ def _strike_weapon(state: HeavySteam, titan: Titan, station: str, index: int, en
     weapon = titan.weapon_at(station)
     fragile = weapon.trait(Trait.FRAGILE)
     if enemy and fragile:
-        # The extra cubes are not placed by the enemy, so they bring no more [HS-A30j].
+        # The extra cubes are not placed by the enemy, so they bring no more [HS-W6].
         state.push(PlaceDamage(waits_for=[titan.seat], seat=titan.seat, cubes=fragile, where="weapon", weapon=station))
     number = titan.pipes.volatile[station].get(index)
     if number is None:
@@ -177,7 +177,7 @@ def _strike_weapon(state: HeavySteam, titan: Titan, station: str, index: int, en
 
 
 def absorb(state: HeavySteam, titan: Titan, location: Location, damage: int, ignored: int, turn: Turn) -> int:
-    """Let the shield of a location take damage, `ignored` of its cubes left out; returns what reaches the hull [HS-D1, HS-D2]."""
+    """Let a location's shield take damage, `ignored` of its cubes left out; returns what reaches the hull [HS-D1]."""
     station = titan.pipes.shields.get(location)
     left = min(damage, max(0, titan.shield(location) - ignored))
     white = blue = 0

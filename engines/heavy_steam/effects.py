@@ -1,4 +1,4 @@
-"""The interpreter of the effect words: what a card does, and the choices it leaves. Their exact meaning stands in `words`."""
+"""The interpreter of the effect words: what a card does, and the choices it leaves. Exact meanings: `words`."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from engines.heavy_steam.titans import (
 
 
 def playable(state: HeavySteam, seat: Seat, key: str, *, moved: bool = False, attacked: bool = False) -> bool:
-    """Whether a card in the hand of `seat` could be played now: `moved` right after a move, `attacked` as a reaction [HS-K7]."""
+    """Whether a card of `seat` could be played now: `moved` right after a move, `attacked` as a reaction [HS-K7]."""
     card = load().cards[key]
     if card.kind is CardKind.EVENT or card.reaction != attacked:
         return False

@@ -252,7 +252,8 @@ class TerrainHit(Event):
     cubes: int
 
     def line(self) -> str:
-        return f"{_cubes(self.cubes, 'damage cube')} on {self.name}'s {card_name(self.card).removeprefix('Terrain: ').lower()}."
+        what = card_name(self.card).removeprefix("Terrain: ").lower()
+        return f"{_cubes(self.cubes, 'damage cube')} on {self.name}'s {what}."
 
 
 class LocationRolled(Event):
@@ -424,7 +425,7 @@ class BoxOverflowed(Event):
 
 
 class Allocated(Event):
-    """Steam moved through a titan: cubes by arrow, heat, shield cubes gained, shut down stations, steam into the boiler."""
+    """Steam moved: cubes by arrow, heat, shield cubes gained, stations shut down, steam into the boiler."""
 
     seat: Seat
     name: str

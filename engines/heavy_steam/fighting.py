@@ -47,7 +47,7 @@ def _declared(state: HeavySteam, attack: Attack, turn: Turn) -> None:
 
 
 def react(state: HeavySteam, frame: React, turn: Turn) -> bool:
-    """Standing orders answer first; who has neither steam to evade with nor a card to play is not asked [HS-R4, HS-R5]."""
+    """Standing orders answer first; who can neither evade nor play a card is not asked [HS-R4, HS-R5]."""
     seat = frame.seat
     titan = state.titans[seat]
     ways = evasions(state, frame)
@@ -61,7 +61,7 @@ def react(state: HeavySteam, frame: React, turn: Turn) -> bool:
                 return True
     settled = order is not None or state.ordered(seat, "never_evade") is not None
     may_react = state.may_play(seat) and state.ordered(seat, "no_reaction") is None
-    if titan.destroyed or not may_react and (settled or not ways):
+    if titan.destroyed or (not may_react and (settled or not ways)):
         state.pop(frame)
         return True
     return False

@@ -15,8 +15,8 @@ from engines.heavy_steam.actions.move import can_stride
 from engines.heavy_steam.actions.steam import ALLOCATION, allocate
 from engines.heavy_steam.allocation import Flowing
 from engines.heavy_steam.content import CardKind, Faction, Phase, Trait, load
-from engines.heavy_steam.damage import square_options, take_step, targets
 from engines.heavy_steam.damage import report as report_damage
+from engines.heavy_steam.damage import square_options, take_step, targets
 from engines.heavy_steam.effects import PUBLIC, choices, possible, run
 from engines.heavy_steam.fighting import ATTACK_FLOW
 from engines.heavy_steam.frames import (
@@ -48,7 +48,7 @@ from engines.heavy_steam.titans import deal, destroy, discard, draw_card, lose_t
 
 PHASES = list(Phase)
 MOST_ROUNDS, QUIET_ROUNDS = 40, 8
-"""After so many rounds, or so many without a damage cube, the stalemate ruling ends the match [HS-A69]."""
+"""After so many rounds, or so many without a damage cube, the stalemate ruling ends the match [HS-V4]."""
 
 
 # Rounds and phases

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeAlias
 
 from pydantic import Field
 
@@ -12,7 +12,7 @@ from engines.heavy_steam.content import Faction, Location, UnitKind, Word
 if TYPE_CHECKING:
     from engines.heavy_steam.state import HeavySteam
 
-_V = View["HeavySteam"]
+_V: TypeAlias = "View[HeavySteam]"
 
 
 def _name(view: _V, seat: Seat) -> str:
@@ -79,8 +79,8 @@ class ChooseAttack(Frame):
 class Attack(Frame):
     """An attack under way. It asks through the frames it pushes.
 
-    `by` is the seat that attacks, with the weapon station `weapon` or the unit number `unit`; `on` is the seat of the titan
-    attacked, or `on_unit` the number of the unit.
+    `by` is the seat that attacks, with the weapon station `weapon` or the unit number `unit`; `on` is the seat of the
+    titan attacked, or `on_unit` the number of the unit.
     """
 
     by: Seat
@@ -121,7 +121,8 @@ class React(Frame):
 
     def ask(self, view: _V) -> str:
         attack = view.state.nearest(Attack)
-        return f"{_name(view, self.seat)} is attacked by {_attacker(view, attack)}: {attack.dice} dice. Evade, react or stand."
+        by = _attacker(view, attack)
+        return f"{_name(view, self.seat)} is attacked by {by}: {attack.dice} dice. Evade, react or stand."
 
 
 class Reroll(Frame):
@@ -161,8 +162,8 @@ class Aim(Frame):
 class PlaceDamage(Frame):
     """Damage cubes that the owner of a titan places (section Steam Titan Damage).
 
-    `where`: in a hit location, on a weapon that failed its volatile roll and from there back to the torso, on a weapon alone,
-    in the boiler, or anywhere.
+    `where`: in a hit location, on a weapon that failed its volatile roll and from there back to the torso, on a weapon
+    alone, in the boiler, or anywhere.
     """
 
     default: ClassVar[str] = "TakeDamage"
@@ -199,7 +200,7 @@ class PlaceLast(Frame):
 
 
 class Displace(Frame):
-    """Steam stands where the attacker's cube falls: its owner moves it within the hit location (section Critical Hit)."""
+    """Steam stands where the attacker's cube falls: its owner moves it within the location (section Critical Hit)."""
 
     default: ClassVar[str] = "MoveAside"
     seat: Seat
@@ -242,7 +243,7 @@ class BuyCards(Frame):
 
 
 class Refill(Frame):
-    """The track is filled; events that turn up are carried out. Never asked. `draws`: cards everybody draws afterwards."""
+    """The track is filled; events that turn up are carried out. Never asked. `draws`: cards drawn by all afterwards."""
 
     draws: int = 0
 

@@ -37,7 +37,7 @@ class Plumbing:
     retreat: dict[str, tuple[tuple[str, ...], ...]]
     """For each weapon station, the stations that take its overflow, the nearest first (section Volatile Squares)."""
     refuge: dict[Location, tuple[tuple[str, ...], ...]]
-    """For each location, the torso stations that take its overflow, by arrows between (section Disabled hit locations)."""
+    """For each location, the torso stations that take its overflow, by arrows between (Disabled hit locations)."""
 
     def name(self, station: str) -> str:
         """The printed name of a station."""
@@ -118,6 +118,6 @@ def _rings(
 
 
 def _torso_first(found: Plumbing) -> tuple[tuple[str, ...], ...]:
-    """A torso weapon overflows into the boiler, then into the rest of the torso [HS-A29]."""
+    """A torso weapon overflows into the boiler, then into the rest of the torso [HS-D12]."""
     rest = tuple(s for s in found.at[Location.TORSO] if s != found.boiler and found.kind[s] is not StationKind.WEAPON)
     return ((found.boiler,), rest)

@@ -1,4 +1,4 @@
-"""Steam moved by hand, arrows or not, and damage repaired: plans that cards, the free move and the repair station share."""
+"""Steam moved whatever the arrows say, and damage repaired: plans shared by cards, free move and repair station."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ RESERVE, LOST = "reserve", "lost"
 
 @dataclass(frozen=True)
 class Shift:
-    """Up to `cubes` steam from `source` to `target` (kinds of station, any, the reserve, lost); `exact`: as many as can go."""
+    """Up to `cubes` steam from `source` to `target` (kinds of station or piles); `exact`: as many as can go."""
 
     cubes: int
     source: tuple[Place, ...]
@@ -38,7 +38,7 @@ FREE_MOVE = Shift(2, (Place.ANY,), (Place.ANY,))
 
 @dataclass
 class Scratch:
-    """A titan's steam while a plan is walked: steam and free squares by place, the place a cube was just lifted from."""
+    """A titan's steam while a plan is walked: steam and free squares by place, where a cube was just lifted from."""
 
     shift: Shift
     titan: Titan
@@ -251,7 +251,7 @@ class RepairPlan(Plan[Mending]):
 
     def presets(self, view: View[HeavySteam], chosen: Chosen) -> list[Option]:
         """What matters most first: boiler and command, then weapons, then the rest."""
-        titan, cubes, together = self.whose(view, chosen)
+        titan, cubes, _together = self.whose(view, chosen)
         if not cubes:
             return []
         pipes = titan.pipes

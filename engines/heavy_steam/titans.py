@@ -35,7 +35,7 @@ def take(titan: Titan, station: str, count: int) -> int:
 
 
 def enter(state: HeavySteam, titan: Titan, station: str, turn: Turn) -> tuple[int, int]:
-    """Put a steam cube into a station, on a white square if one is free; returns the heat and the shield cubes it brought.
+    """Put a steam cube into a station, on a white square if one is free; returns the heat and shield cubes it brought.
 
     The caller has made sure that a square is free. HS-F6 (red squares), HS-F9 (shields).
     """
@@ -66,7 +66,7 @@ def spend(state: HeavySteam, titan: Titan, station: str, count: int, turn: Turn)
 
 
 def add_pressure(state: HeavySteam, titan: Titan, kind: str, count: int, turn: Turn) -> None:
-    """Put `count` cubes, steam (`w`) or heat (`r`), into the pressure box; each that does not fit damages the boiler [HS-A39]."""
+    """Put `count` cubes, steam (`w`) or heat (`r`), into the pressure box; overflow hurts the boiler [HS-P2]."""
     fits = min(count, titan.printed.pressure_squares - len(titan.pressure))
     titan.pressure += kind * fits
     if count > fits and not titan.destroyed:
@@ -110,7 +110,7 @@ def lose_unit(state: HeavySteam, unit: Unit, turn: Turn) -> None:
 
 
 def unit_room(state: HeavySteam, side: Faction, kind: str) -> bool:
-    """Whether the box still holds a miniature of this kind for a side [HS-A30q]."""
+    """Whether the box still holds a miniature of this kind for a side [HS-U1]."""
     placed = sum(u.side is side and u.unit == kind for u in state.units)
     return placed < next(u.limit for k, u in load().table.units.items() if k == kind)
 

@@ -176,7 +176,7 @@ def terrain_dice(titan: Titan) -> int:
 def chances(
     state: HeavySteam, target: str, dice: int, damage: int, *, ignores: bool, close: bool, piercing: int, critical: int
 ) -> Forecast:
-    """The exact chances of one shot, before evasion and reactions; expected hull damage counts each location's shield."""
+    """The exact chances of one shot, before evasion and reactions; hull damage counts each location's shield."""
     number = int(target[1:])
     if target.startswith("u"):
         hit, _ = hit_and_critical(dice, load().table.units[state.unit(number).unit].defence)

@@ -102,7 +102,7 @@ def counted(flowing: Flowing) -> tuple[tuple[str, str, int], ...]:
 
 
 def refill(titan: Titan) -> int:
-    """Move steam from the reserve to free white squares of the boiler, up to the production; returns how much [HS-F11]."""
+    """Move steam from the reserve to free white boiler squares, up to the production; returns how much [HS-F11]."""
     boiler = titan.pipes.boiler
     free = [i for i in titan.pipes.white[boiler] if titan.cells[boiler][i] == EMPTY]
     filled = free[: min(titan.printed.production, titan.reserve)]
