@@ -18,10 +18,8 @@ from tests.laws.walk import sampled, where
 def canaries(laws: GameLaws, state: Any, seat: Seat | None) -> set[str]:
     """The cards of which every copy lies in a zone that `seat` does not see."""
     hidden = Counter(card for zone in zones(state) if not zone.seen_by(seat) for card in zone.cards)
-    copies = Counter[str]()
-    for deck in laws.game.decks(state).values():
-        copies.update(deck)
-    return {card for card, count in copies.items() if count and hidden[card] == count}
+    pieces = laws.pieces(state)
+    return {card for card, count in hidden.items() if pieces[card] == count}
 
 
 def told(laws: GameLaws, names: set[str], texts: list[str], values: list[str]) -> set[str]:

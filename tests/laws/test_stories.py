@@ -1,0 +1,58 @@
+"""Law 9: whole matches told as stories, in which everything a game has occurs; and what each story says comes true."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.laws.games import GAMES, every_game
+from tests.stories.coverage import missing
+from tests.stories.story import StoryError, files, read, tell
+from tests.tiny import GAME as LAMPLIGHTERS
+
+STORIES = [
+    pytest.param(laws, path, id=f"{laws.game.key}-{path.stem}") for laws in GAMES for path in files(laws.stories)
+]
+
+
+@pytest.mark.parametrize(("laws", "path"), STORIES)
+def test_a_story_comes_true(laws, path):
+    text = path.read_text(encoding="utf-8")
+    story = read(laws.game, text)
+    assert tell(laws.game, story).text == text, (
+        "The rules tell it differently now. If they are right: "
+        f"python -m tests.stories.record {laws.game.key}, and look at the difference."
+    )
+
+
+@every_game
+def test_everything_occurs_in_some_story(laws):
+    texts = [path.read_text(encoding="utf-8") for path in files(laws.stories)]
+    assert len(texts) >= 3
+    lacking = missing(laws, [tell(laws.game, read(laws.game, text)) for text in texts])
+    assert not lacking, "no story holds " + "; ".join(lacking)
+
+
+HEAD = "# A test\noptions: {}\nseed: a\n\n"
+
+
+@pytest.mark.parametrize(
+    ("lines", "why"),
+    [
+        ("0: Offer", "line 5"),
+        ('0: Fire {"at": 1}', "line 5"),
+        ("0: Offer {}{}", "line 5"),
+        ("what happens here?", "line 5 cannot be read"),
+        ('0: Offer {"card": "coal", "stake": 0}', "move 0"),
+        ("0: Keep", "move 0"),
+    ],
+)
+def test_a_story_that_cannot_be_is_found_out(lines, why):
+    with pytest.raises(StoryError, match=why):
+        tell(LAMPLIGHTERS, read(LAMPLIGHTERS, HEAD + lines + "\n"))
+
+
+def test_a_story_may_end_early_and_somebody_may_give_up():
+    telling = tell(LAMPLIGHTERS, read(LAMPLIGHTERS, HEAD + "1: gives up\n"))
+    assert telling.reason == "alone"
+    assert telling.text.endswith("= alone: Seat 0 is the last one left.\n")
+    assert tell(LAMPLIGHTERS, read(LAMPLIGHTERS, HEAD)).reason is None
