@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from importlib import resources
 from typing import Any
 
 from engines.core.action import Turn
@@ -149,6 +150,24 @@ def decks(state: HeavySteam) -> Mapping[str, Counter[str]]:
     cards: Counter[str] = Counter({card.key: card.count for card in load().cards.values()})
     cards.subtract(state.laid())
     return {BATTLE_DECK: cards}
+
+
+def inventory() -> dict[str, Any]:
+    """What the content holds. Raises ContentError where a file is wrong."""
+    content = load()
+    cards: Counter[str] = Counter()
+    for card in content.cards.values():
+        cards[card.kind.value] += card.count
+    rules = resources.files("engines.heavy_steam").joinpath("rules.md").read_text(encoding="utf-8")
+    return {
+        "boards": [board.name for board in content.boards.values()],
+        "weapons": [weapon.name for weapon in content.weapons.values()],
+        "cards": dict(cards),
+        "scenarios": list(content.scenarios),
+        "layouts": list(content.layouts),
+        "options": list(HeavySteamOptions.model_fields),
+        "rules": rules.count("\n**HS-"),
+    }
 
 
 def guess(state: HeavySteam, secret: Secret[Any], rnd: object) -> tuple[Order, ...]:
