@@ -23,7 +23,8 @@ from engines.heavy_steam.actions.defence import (
 )
 from engines.heavy_steam.actions.initiative import MoveSteamFreely
 from engines.heavy_steam.actions.move import March, Stride, move_cost
-from engines.heavy_steam.actions.steam import Allocate, made_by, steam_after
+from engines.heavy_steam.actions.steam import Allocate, steam_after
+from engines.heavy_steam.allocation import made_by
 from engines.heavy_steam.content import BattleCard, CardKind, Location, StationKind, Trait, Weapon, load
 from engines.heavy_steam.damage import read_square
 from engines.heavy_steam.frames import Attack, PlaceLast
