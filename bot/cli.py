@@ -1,0 +1,215 @@
+"""The command line. Each command imports what it needs when it runs, so that help comes at once."""
+
+from __future__ import annotations
+
+import json as json_module
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+
+import typer
+
+if TYPE_CHECKING:
+    from bot.settings import Settings
+    from engines.core.game import Game
+    from engines.core.state import Options
+
+app = typer.Typer(
+    name="stokehold",
+    help="The game master of tabletop games: a Discord bot, and the same games in a terminal.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+GameKey = Annotated[str, typer.Argument(metavar="GAME", help="Which game.")]
+Scenario = Annotated[str | None, typer.Option(metavar="S", help="The scenario, if not the first.")]
+Layout = Annotated[str | None, typer.Option(metavar="L", help="The layout, if not the first.")]
+Others = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="Another option of the game. Repeatable.")
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
+
+
+def _stop(text: str, code: int) -> NoReturn:
+    typer.echo(text, err=True)
+    raise typer.Exit(code)
+
+
+@contextmanager
+def _plainly() -> Iterator[None]:
+    """Errors become a sentence where people can do something about them: exit 2 for a wrong request, else 1."""
+    from pydantic import ValidationError
+
+    from bot.options import Unfit
+
+    try:
+        yield
+    except Unfit as error:
+        _stop(str(error), 2)
+    except ValidationError as error:
+        faults = [f"  {'.'.join(map(str, fault['loc'])) or 'value'}: {fault['msg']}" for fault in error.errors()]
+        _stop("\n".join([f"{error.title} cannot be read:", *faults]), 1)
+    except OSError as error:
+        _stop(f"{error.strerror or error}{f': {error.filename}' if error.filename else ''}", 1)
+
+
+@contextmanager
+def _at_the_database() -> Iterator[None]:
+    """The same for what the table and its database refuse."""
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from bot.store.migrate import NewerSchema
+    from bot.table.errors import TableError
+
+    with _plainly():
+        try:
+            yield
+        except TableError as error:
+            _stop(error.text, 1)
+        except NewerSchema as error:
+            _stop(str(error), 1)
+        except SQLAlchemyError as error:
+            _stop(f"The database cannot be used: {getattr(error, 'orig', None) or error}", 1)
+
+
+def _game(key: str | None) -> Game[Any]:
+    """The game with this key; without one, the only game there is. Raises Unfit."""
+    from bot.games import games
+    from bot.options import Unfit, one_of
+
+    try:
+        known = games()
+    except ValueError as error:
+        _stop(f"The content of a game is wrong.\n{error}", 1)
+    if key is None:
+        if len(known) > 1:
+            raise Unfit(f"Which game? There are {', '.join(known)}.")
+        key = next(iter(known))
+    return known[one_of("game", key, known)]
+
+
+def _options(
+    game: Game[Any], scenario: str | None, layout: str | None, others: list[str] | None, seats: int | None = None
+) -> Options:
+    """The options somebody named, each once. Raises Unfit."""
+    from bot.options import Unfit, read_options
+
+    given = [(name, value) for name, value in (("scenario", scenario), ("layout", layout)) if value is not None]
+    for text in others or []:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise Unfit(f"--option {text[:60]!r}: an option is written NAME=VALUE.")
+        given.append((name.strip(), value.strip()))
+    named = dict(given)
+    if len(named) < len(given):
+        raise Unfit("An option is given twice.")
+    return read_options(game, named, seats)
+
+
+def _settings() -> Settings:
+    from bot.settings import Settings
+
+    return Settings()
+
+
+@app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Which game; the only one if left out.")] = None,
+    scenario: Scenario = None,
+    layout: Layout = None,
+    others: Others = None,
+    seats: Annotated[
+        str, typer.Option(help="Who plays, seat by seat: human, human:NAME, computer, greedy, random.")
+    ] = "human,computer",
+    seed: Annotated[
+        str | None, typer.Option(metavar="N", help="What the dice come from, if not a secret.")
+    ] = None,
+    match: Annotated[int | None, typer.Option(min=1, metavar="ID", help="Go on with this match.")] = None,
+    pictures: Annotated[Path | None, typer.Option(metavar="DIR", help="Where the pictures go.")] = None,
+    words: Annotated[bool, typer.Option("--words", help="Make no pictures.")] = False,
+) -> None:
+    """Play in this terminal, against computer players or with people beside you."""
+    with _at_the_database():
+        from bot.games import games
+        from bot.options import Unfit
+        from bot.terminal import start
+        from bot.terminal.album import Album
+        from bot.terminal.screen import Screen
+
+        settings = _settings()
+        rules = _game(game) if game is not None or match is None else None
+        wanted: start.Wanted | int
+        if match is None:
+            assert rules is not None
+            wanted = start.Wanted(rules, _options(rules, scenario, layout, others), tuple(seats.split(",")), seed)
+        elif scenario or layout or others or seed:
+            raise Unfit("A match that is gone on with keeps its options and its dice.")
+        else:
+            wanted = match
+        folder = None if words else pictures or settings.data / "pictures"
+        start.play(Screen(), settings.database_url, games, Album(folder, settings.data / "stamps"), wanted, rules)
+
+
+@app.command()
+def simulate(
+    game: GameKey,
+    scenario: Scenario = None,
+    layout: Layout = None,
+    others: Others = None,
+    seats: Annotated[int | None, typer.Option(min=1, metavar="N", help="How many seats.")] = None,
+    matches: Annotated[int, typer.Option(min=1, max=1_000_000, metavar="N", help="How many matches.")] = 100,
+    seed: Annotated[int, typer.Option(metavar="N", help="Of the first match; each further one has the next.")] = 1,
+    players: Annotated[str, typer.Option(help="random or greedy: one for all, or one a side.")] = "random",
+    json: AsJson = False,
+) -> None:
+    """Have computer players play many matches, and count. Exits with 1 if a match went wrong."""
+    with _plainly():
+        from rich.console import Console
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+        from bot.simulation import players_by_side, report_lines
+        from bot.simulation import simulate as played
+
+        rules = _game(game)
+        options = _options(rules, scenario, layout, others, seats)
+        seated = players_by_side(rules, options, players)
+        errors = Console(stderr=True)
+        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
+            task = progress.add_task(rules.name, total=matches)
+            report = played(rules, options, seated, matches, seed, lambda _: progress.advance(task))
+        for failure in report.failures:
+            typer.echo(failure, err=True)
+        typer.echo(json_module.dumps(report.as_json()) if json else "\n".join(report_lines(report, options)))
+        if report.failures:
+            raise typer.Exit(1)
+
+
+@app.command()
+def migrate() -> None:
+    """Bring the database up to date. `run` and `play` do it too."""
+    with _at_the_database():
+        import asyncio
+
+        from bot.store.database import Database
+        from bot.store.migrate import migrate as bring_up
+        from migrations import HEAD
+
+        async def migrated() -> str:
+            database = await Database.connect(_settings().database_url)
+            try:
+                return await bring_up(database.engine)
+            finally:
+                await database.close()
+
+        before = asyncio.run(migrated())
+        typer.echo(
+            f"The database is at {HEAD} already." if before == HEAD else f"From {before or 'nothing'} to {HEAD}."
+        )
+
+
+if __name__ == "__main__":
+    app()
