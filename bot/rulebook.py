@@ -59,5 +59,5 @@ def search(game: Game[Any], typed: str, most: int = 25) -> list[Rule]:
     wanted = typed.strip().casefold()
     every = rules(game).values()
     by_number = [found for found in every if wanted in found.number.casefold()]
-    by_text = [found for found in every if found not in by_number and wanted in f"{found.chapter} {found.text}".casefold()]
-    return [*by_number, *by_text][:most]
+    by_text = [known for known in every if wanted in f"{known.chapter} {known.text}".casefold()]
+    return list(dict.fromkeys([*by_number, *by_text]))[:most]

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, fields
 from typing import Any
 
-from sqlalchemy import BindParameter, bindparam, func, select, update
+from sqlalchemy import BindParameter, bindparam, delete, func, select, update
 
 from bot.store.database import Conflict, Database, Op, Sql
 from bot.store.rows import GuildSettings, Match, Move, Seated
@@ -89,6 +89,8 @@ _CHANGE = Sql(
     )
     .values({name: bindparam(name) for name in _CHANGED})
 )
+_SET_OPTIONS = Sql(update(match).where(match.c.id == bindparam("at_id")).values(options=bindparam("options")))
+_DROP_SEATS = Sql(delete(seat).where(seat.c.match_id == bindparam("at_id")))
 _SET_MESSAGE = Sql(update(match).where(match.c.id == bindparam("at_id")).values(message_id=bindparam("message_id")))
 _SIT = Sql(
     update(seat)
@@ -121,6 +123,15 @@ def change_match(old: Match, new: Match) -> Op:
 def set_message(match_id: int, message_id: int) -> Op:
     """Note the latest post of a match."""
     return Op(_SET_MESSAGE, [{"at_id": match_id, "message_id": message_id}])
+
+
+def set_up_anew(new: Match, seats: Sequence[Seated]) -> list[Op]:
+    """Other options for a lobby, and the seats they make. Goes behind a `change_match` that guards it."""
+    return [
+        Op(_SET_OPTIONS, [{"at_id": new.id, "options": new.options}]),
+        Op(_DROP_SEATS, [{"at_id": new.id}]),
+        Op(_ADD_SEAT, [asdict(row) for row in seats]),
+    ]
 
 
 def sit(old: Seated, new: Seated) -> Op:

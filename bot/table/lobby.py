@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from pydantic import ValidationError
 
-from bot.store.matches import add_match, change_match, sit
+from bot.store.matches import add_match, change_match, set_up_anew, sit
 from bot.store.rows import GuildSettings, Match, Seated
 from bot.table import errors, rights
 from bot.table.position import Person, Position
@@ -75,6 +75,30 @@ class Lobby:
         except ValidationError as error:
             first = error.errors()[0]
             raise errors.BadSettings(f"{'.'.join(map(str, first['loc']))}: {first['msg']}.") from None
+
+    async def configure(self, match_id: int, who: Person, options: Options | Mapping[str, Any]) -> Position:
+        """Play with other options: by whoever opened the match, or a game master.
+
+        People keep a seat of their side where there is one, in the order they sat. Raises BadSettings, NotAllowed,
+        NotInLobby.
+        """
+        async with self._table.lock(match_id):
+            position = await self._open(match_id)
+            if who.id != position.match.owner_id and not rights.is_game_master(who, position.guild):
+                raise errors.NotAllowed("Only whoever opened the match or a game master may change its options.")
+            chosen = self._options(position.game.options_type, options)
+            now = self._table.clock()
+            match = replace(position.match, options=chosen.model_dump_json(), updated_at=now)
+            places = position.game.seating(chosen)
+            empty = [Seated(match.id, seat, place.side, place.name) for seat, place in enumerate(places)]
+            seats = _seated_again(position.seats, empty)
+            new = Position(match, position.guild, seats, position.game, None)
+            ops = [change_match(position.match, match), *set_up_anew(match, seats)]
+            ops += say(new, "lobby", Payload(by=who.id), now, fold=True)
+            if not await self._table.write(ops):
+                raise errors.Busy
+            self._table.on_commit(match_id)
+            return new
 
     async def join(self, match_id: int, who: Person, *, seat: Seat | None = None, side: str | None = None) -> Position:
         """A person takes a seat: the one named, else the first free one of the side, else the first free one of theirs
@@ -194,6 +218,20 @@ class Lobby:
             raise errors.SeatTaken
         self._table.on_commit(match.id)
         return new
+
+
+def _seated_again(old: Sequence[Seated], empty: Sequence[Seated]) -> tuple[Seated, ...]:
+    """New seats with whoever had the old ones: on the same side, as far as there is room."""
+    waiting = [row for row in old if not row.free]
+    found: list[Seated] = []
+    for row in empty:
+        mine = next((sitting for sitting in waiting if sitting.side == row.side), None)
+        if mine is None:
+            found.append(row)
+        else:
+            waiting.remove(mine)
+            found.append(replace(row, user_id=mine.user_id, user_name=mine.user_name, computer=mine.computer))
+    return tuple(found)
 
 
 def _must_be_lobby(position: Position) -> None:

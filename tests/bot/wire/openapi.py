@@ -91,13 +91,18 @@ class OpenApi:
 
 
 def _as_described(body: Any) -> Any:
-    """discord.py sends attachment ids as numbers, which Discord takes and its description does not say."""
+    """discord.py sends ids of attachments and mentions as numbers, which Discord takes and its description does not say."""
     data = body.get("data", body) if isinstance(body, dict) else body
-    if not isinstance(data, dict) or not data.get("attachments"):
+    if not isinstance(data, dict) or not (data.get("attachments") or data.get("allowed_mentions")):
         return body
     body = copy.deepcopy(body)
-    for attachment in body.get("data", body)["attachments"]:
+    data = body.get("data", body)
+    for attachment in data.get("attachments") or []:
         attachment["id"] = str(attachment["id"])
+    for kind in ("users", "roles"):
+        mentions = data.get("allowed_mentions") or {}
+        if isinstance(mentions.get(kind), list):
+            mentions[kind] = [str(number) for number in mentions[kind]]
     return body
 
 

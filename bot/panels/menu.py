@@ -1,0 +1,194 @@
+"""What a panel offers at one point of a half-entered action, and what a press makes of it. No Discord in here."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal, NamedTuple
+
+from bot.panels import drafts
+from bot.panels.drafts import Draft, Kind
+from engines.core.action import Action, Amount, Forecast, Many, Option, Pick, Place, Plan, Query, Refusal, RuleViolation
+from engines.core.game import Game
+from engines.core.state import View
+
+Op = Literal["begin", "pick", "step", "done", "back", "page", "type", "confirm"]
+
+CODE = 40
+"""Characters of a key in a button's id; longer ones are digested."""
+
+PAGE = 25
+"""Options of one select menu."""
+
+
+class Offer(NamedTuple):
+    """Something to press. One with `why_not` only explains itself."""
+
+    code: str
+    label: str
+    note: str = ""
+    why_not: Refusal | None = None
+
+
+@dataclass(frozen=True)
+class Menu:
+    """What a panel shows.
+
+    `trail` is what has been chosen so far, `offers` what may be chosen now by `op`, `presets` whole plans. `unfinished`
+    says why an open plan may not end yet; `type_in` is what may be typed instead.
+    """
+
+    ask: str
+    op: Literal["begin", "pick", "step", "confirm"]
+    trail: tuple[str, ...] = ()
+    offers: tuple[Offer, ...] = ()
+    presets: tuple[Offer, ...] = ()
+    back: bool = False
+    plan: bool = False
+    unfinished: Refusal | None = None
+    type_in: str = ""
+    forecast: Forecast | None = None
+    title: str = ""
+
+
+class Taken(NamedTuple):
+    """What a press made: a draft to go on with, and the action or query where it is complete."""
+
+    draft: Draft
+    ready: Action | Query | None = None
+
+
+def code(key: str) -> str:
+    """An option's key as it stands in a button's id."""
+    plain = len(key) <= CODE and key.isascii() and key.isprintable() and not key.startswith("~")
+    return key if plain else "~" + hashlib.sha256(key.encode()).hexdigest()[:16]
+
+
+def offers(options: Sequence[Option]) -> tuple[Offer, ...]:
+    """Options as offers; of two with one key the first."""
+    found: dict[str, Offer] = {}
+    for option in options:
+        found.setdefault(code(option.key), Offer(code(option.key), option.label, option.note, option.why_not))
+    return tuple(found.values())
+
+
+def menu(view: View[Any], known: Mapping[str, Kind], draft: Draft) -> Menu:
+    """What the panel of a settled draft shows."""
+    can_go_back = drafts.back(draft, known, view) != draft
+    if not draft.kind:
+        top = view.state.top
+        found = tuple(Offer(name, kind.title or name, kind.help()) for name, kind in known.items())
+        return Menu(top.ask(view) if top else "", "begin", offers=found)
+    kind = known[draft.kind]
+    shown = Menu("", "confirm", _trail(view, kind, draft), back=can_go_back, title=kind.title or draft.kind)
+    if not drafts.open_picks(draft, kind):
+        ready = kind(**draft.chosen)
+        forecast = ready.forecast(view) if isinstance(ready, Action) else None
+        return replace(shown, ask="Do it?", forecast=forecast)
+    _, pick = drafts.next_pick(draft, kind)
+    if isinstance(pick, Plan):
+        return _plan(shown, pick, view, draft)
+    typed = pick.ask if isinstance(pick, Amount | Place) else ""
+    return replace(shown, ask=pick.ask, op="pick", offers=offers(pick.options(view, draft.chosen)), type_in=typed)
+
+
+def _plan(shown: Menu, pick: Plan[Any], view: View[Any], draft: Draft) -> Menu:
+    steps = draft.steps or ()
+    scratch = pick.walk(view, draft.chosen, steps)
+    unfinished = pick.stop(scratch)
+    return replace(
+        shown,
+        ask=pick.ask,
+        op="step",
+        plan=True,
+        offers=offers(pick.step(scratch)) if len(steps) < pick.limit else (),
+        presets=() if steps else offers(pick.presets(view, draft.chosen)),
+        unfinished=unfinished,
+        type_in=pick.ask,
+    )
+
+
+def _trail(view: View[Any], kind: Kind, draft: Draft) -> tuple[str, ...]:
+    lines: list[str] = []
+    before: dict[str, Any] = {}
+    for name, pick in kind.picks().items():
+        if name in draft.chosen:
+            lines.append(f"{pick.ask} {drafts.named(pick, view, before, draft.chosen[name])}")
+            before[name] = draft.chosen[name]
+        elif draft.steps:
+            lines.append(f"{pick.ask} {drafts.named(pick, view, before, draft.steps)}")
+            break
+    return tuple(lines)
+
+
+def take(view: View[Any], known: Mapping[str, Kind], draft: Draft, op: Op, key: str) -> Taken:
+    """What pressing `key` makes of a settled draft. Raises RuleViolation; the draft is as it was then."""
+    if op == "back":
+        return Taken(drafts.settled(drafts.back(draft, known, view), known, view))
+    if op == "page":
+        return Taken(replace(draft, page=int(key) if key.isdecimal() and len(key) < 5 else 0))
+    if op == "begin":
+        if key not in known:
+            raise RuleViolation(Refusal(text="That is not open any more.", rule=""))
+        return _gone_on(view, known, Draft(key), sure=True)
+    if op == "confirm":
+        return Taken(draft, drafts.complete(draft, known))
+    kind = known[draft.kind]
+    name, pick = drafts.next_pick(draft, kind)
+    if op == "step" and isinstance(pick, Plan):
+        return _stepped(view, known, draft, pick, name, key)
+    if op == "done" and isinstance(pick, Plan):
+        refusal = pick.refusal(view, draft.chosen, draft.steps or ())
+        if refusal is not None:
+            raise RuleViolation(refusal)
+        return _chosen(view, known, draft, name, draft.steps or (), sure=False)
+    if op == "type":
+        value = pick.parse(view, draft.chosen, key)
+        return _chosen(view, known, draft, name, value, sure=not isinstance(pick, Plan))
+    if draft.steps:
+        raise RuleViolation(pick.no("A plan has been begun; finish it, or go back."))
+    value = _found(pick, pick.options(view, draft.chosen), key).value
+    return _chosen(view, known, draft, name, value, sure=not isinstance(pick, Plan))
+
+
+def _found(pick: Pick, options: Sequence[Option], key: str) -> Option:
+    option = next((option for option in options if code(option.key) == key), None)
+    if option is None:
+        raise RuleViolation(pick.no("That is not among the choices."))
+    if option.why_not is not None:
+        raise RuleViolation(option.why_not)
+    return option
+
+
+def _stepped(view: View[Any], known: Mapping[str, Kind], draft: Draft, pick: Plan[Any], name: str, key: str) -> Taken:
+    """One step more; the plan ends by itself where nothing can follow and it may stop."""
+    steps = draft.steps or ()
+    scratch = pick.walk(view, draft.chosen, steps)
+    value = _found(pick, pick.step(scratch), key).value
+    steps = (*steps, value)
+    scratch = pick.take(scratch, value)
+    at_its_end = len(steps) >= pick.limit or not any(option.why_not is None for option in pick.step(scratch))
+    if at_its_end and pick.stop(scratch) is None:
+        return _chosen(view, known, draft, name, steps, sure=isinstance(pick, Many))
+    return Taken(replace(draft, steps=steps, page=0))
+
+
+def _chosen(view: View[Any], known: Mapping[str, Kind], draft: Draft, name: str, value: Any, *, sure: bool) -> Taken:
+    chosen = {**draft.chosen, name: value}
+    return _gone_on(view, known, Draft(draft.kind, chosen), sure=sure)
+
+
+def _gone_on(view: View[Any], known: Mapping[str, Kind], draft: Draft, *, sure: bool) -> Taken:
+    """The settled draft; ready at once where it is complete, and nothing is gambled or entered as a whole plan."""
+    settled = drafts.settled(draft, known, view)
+    ready = drafts.complete(settled, known)
+    if ready is None or isinstance(ready, Query):
+        return Taken(settled, ready)
+    return Taken(settled, ready if sure and ready.forecast(view) is None else None)
+
+
+def shown(game: Game[Any], view: View[Any], stored: Any) -> tuple[Mapping[str, Kind], Draft]:
+    """What the seat may enter, and its settled draft from the stored form."""
+    known = drafts.kinds(game, view)
+    return known, drafts.settled(drafts.decode(stored, known), known, view)

@@ -1,0 +1,37 @@
+"""The fixture `opened`: the bot at a table of its own, in a simulated server."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.store.store import Store
+from bot.table.table import Table
+from tests.bot.conftest import Simulate
+from tests.bot.play.club import Club, Quiet
+from tests.tiny import GAME
+
+Opened = Callable[..., AbstractAsyncContextManager[Club]]
+
+
+@pytest.fixture
+def opened(simulate: Simulate, tmp_path: Path) -> Opened:
+    """`async with opened() as club`: within one task, since simcord keeps its clock in the context."""
+
+    @asynccontextmanager
+    async def make(**options: Any) -> AsyncIterator[Club]:
+        store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/club.sqlite3")
+        table = Table(store, lambda: {GAME.key: GAME})
+        bot = Quiet(table, shard_count=1)
+        try:
+            async with simulate(bot, **options) as env:
+                yield Club(env, bot, table)
+        finally:
+            await table.close()
+            await store.close()
+
+    return make
