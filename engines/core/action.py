@@ -16,6 +16,7 @@ from engines.core.pick import (
     Plan,
     Refusal,
     RuleViolation,
+    once,
 )
 from engines.core.state import Dice, Frame, Kinded, Seat, Value, View
 
@@ -123,5 +124,5 @@ class Query(_Derived):
 
 __all__ = [
     "NONE", "Action", "Amount", "Chosen", "Event", "Forecast", "Many", "Option", "Pick", "Place", "Plan", "Query",
-    "Refusal", "RuleViolation", "Turn",
+    "Refusal", "RuleViolation", "Turn", "once",
 ]  # fmt: skip

@@ -174,7 +174,9 @@ class Game(Generic[S]):
         top = view.state.top
         if top is None or view.seat not in top.waits_for:
             return []
-        return [action for action in self._by_frame[type(top)][0] if action.refusal(view) is None]
+        if "answers" not in view.memo:
+            view.memo["answers"] = [a for a in self._by_frame[type(top)][0] if a.refusal(view) is None]
+        return list(view.memo["answers"])
 
     def interruptions(self, view: View[S]) -> list[type[Action]]:
         """The actions that the view's seat may do now though nobody waits for them."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import wraps
 from typing import Any, ClassVar, Generic, TypeVar
 
 from engines.core.state import Value, View
@@ -51,6 +52,24 @@ class Option:
 
 NONE = "-"
 """The key of the option that picks nothing, where a pick may be left out."""
+
+
+Find = Callable[[View[Any], Chosen], Sequence["Option"]]
+
+
+def once(find: Find) -> Find:
+    """Keep what `find` lists for a view as long as the view lives, before anything is chosen."""
+
+    @wraps(find)
+    def remembered(view: View[Any], chosen: Chosen) -> Sequence[Option]:
+        if chosen:
+            return find(view, chosen)
+        if find not in view.memo:
+            view.memo[find] = find(view, chosen)
+        listed: Sequence[Option] = view.memo[find]
+        return listed
+
+    return remembered
 
 
 class Pick:
@@ -219,6 +238,10 @@ class Plan(Pick, Generic[P]):
         """What may be the next step."""
         raise NotImplementedError
 
+    def free(self, scratch: P) -> list[Any]:
+        """The values that may be the next step; a plan that has them without their labels gives them here."""
+        return [option.value for option in self.step(scratch) if option.why_not is None]
+
     def take(self, scratch: P, step: Any) -> P:
         """The scratch after `step`, which was among the options (it may be the same object, changed)."""
         raise NotImplementedError
@@ -294,7 +317,7 @@ class Plan(Pick, Generic[P]):
         """Random steps until the plan may stop (then on, three times in four)."""
         scratch, done = self.begin(view, chosen), []
         for _ in range(self.limit):
-            free = [o.value for o in self.step(scratch) if o.why_not is None]
+            free = self.free(scratch)
             if not free or (self.stop(scratch) is None and rnd.random() < 0.25):
                 break
             value = free[int(rnd.random() * len(free))]

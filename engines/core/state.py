@@ -12,7 +12,7 @@ import typing
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache, lru_cache
-from typing import Any, ClassVar, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -35,6 +35,10 @@ class Data(BaseModel):
     """Something that changes in place while a rule is applied."""
 
     model_config = ConfigDict(extra="forbid")
+
+    if not TYPE_CHECKING:
+        # Rules assign a lot and the type checker sees every assignment: the model's own check at each is not needed.
+        __setattr__ = object.__setattr__
 
 
 class Kinded(BaseModel):
@@ -221,13 +225,17 @@ S = TypeVar("S", bound="State[Any]")
 
 
 class View(Generic[S]):
-    """What `seat` may know of a match (None: a spectator). `state` has its hidden parts masked and no seed."""
+    """What `seat` may know of a match (None: a spectator). `state` has its hidden parts masked and no seed.
 
-    __slots__ = ("seat", "state")
+    A view is looked at, never changed, so what is worked out from it is kept in `memo` for as long as it lives.
+    """
+
+    __slots__ = ("memo", "seat", "state")
 
     def __init__(self, seat: Seat | None, state: S) -> None:
         self.seat = seat
         self.state = state
+        self.memo: dict[Any, Any] = {}
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and (self.seat, self.state) == (other.seat, other.state)
@@ -255,19 +263,25 @@ def _reaches(annotation: Any, seen: frozenset[Any]) -> bool:
     return any(_reaches(info.annotation, seen | {annotation}) for info in annotation.model_fields.values())
 
 
-def veiled(node: Any) -> Iterator[Zone | Secret[Any]]:
+def veiled(node: Any) -> list[Zone | Secret[Any]]:
     """Every zone and secret below `node`, in a fixed order."""
+    found: list[Zone | Secret[Any]] = []
+    _gather(node, found)
+    return found
+
+
+def _gather(node: Any, found: list[Zone | Secret[Any]]) -> None:
     if isinstance(node, Zone | Secret):
-        yield node
+        found.append(node)
     elif isinstance(node, BaseModel):
         for name in _leads_to_hidden(type(node)):
-            yield from veiled(getattr(node, name))
+            _gather(getattr(node, name), found)
     elif isinstance(node, list | tuple):
         for item in node:
-            yield from veiled(item)
+            _gather(item, found)
     elif isinstance(node, dict):
         for item in node.values():
-            yield from veiled(item)
+            _gather(item, found)
 
 
 @contextmanager

@@ -144,6 +144,9 @@ class AllocationPlan(Plan[Flowing]):
             for arrow in found
         ]
 
+    def free(self, scratch: Flowing) -> list[str]:
+        return [arrow_key(arrow) for arrow in scratch.choices()[0]]
+
     def take(self, scratch: Flowing, step: str) -> Flowing:
         source, _, target = step.partition(">")
         scratch.move((source, target))

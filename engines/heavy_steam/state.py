@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import ClassVar, Literal
 
 from pydantic import Field
@@ -85,12 +86,12 @@ class Titan(Data):
     """How often each weapon with Evade was used for it this phase."""
     destroyed: bool = False
 
-    @property
+    @cached_property
     def printed(self) -> Board:
         """The titan board as printed."""
         return load().boards[self.board]
 
-    @property
+    @cached_property
     def pipes(self) -> Plumbing:
         """The stations with the squares of the mounted weapons, ready for counting."""
         return plumbing(self.board, tuple(self.weapons.items()))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from engines.core.action import Action, Chosen, Option, Pick, Refusal, Turn
+from engines.core.action import Action, Chosen, Option, Pick, Refusal, Turn, once
 from engines.core.state import Seat, View
 from engines.heavy_steam import events as told
 from engines.heavy_steam import words
@@ -35,6 +35,7 @@ def price(state: HeavySteam, slot: int) -> int:
     return load().cards[state.track.cards[slot]].cost + load().table.track[slot]
 
 
+@once
 def on_offer(view: _View, chosen: Chosen) -> list[Option]:
     """The cards on the track, the cheapest place first."""
     state = view.state
@@ -94,6 +95,7 @@ class Decline(Action):
         state.answered(seat)
 
 
+@once
 def hand(view: _View, chosen: Chosen) -> list[Option]:
     """The cards of the hand; those that cannot be played now say why."""
     state, seat = view.state, view.seat or 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from engines.core.action import Action, Amount, Chosen, Forecast, Option, Pick, Refusal, Turn
+from engines.core.action import Action, Amount, Chosen, Forecast, Option, Pick, Refusal, Turn, once
 from engines.core.state import Seat, View
 from engines.heavy_steam import events as told
 from engines.heavy_steam.content import Bracket, Location, Trait, UnitKind, Weapon, load
@@ -70,6 +70,7 @@ def units_ready(state: HeavySteam, seat: Seat) -> list[Unit]:
     return [u for u in state.units if u.side is titan.side and not u.fired and unit_targets(state, titan, u)]
 
 
+@once
 def weapons(view: _View, chosen: Chosen) -> list[Option]:
     """The weapons of the titan; those that cannot fire say why."""
     titan = view.state.titans[view.seat or 0]
@@ -265,6 +266,7 @@ def _declare(
     state.push(attack)
 
 
+@once
 def ready(view: _View, chosen: Chosen) -> list[Option]:
     """The units that may attack."""
     return [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar, Literal
 
-from engines.core.action import Action, Chosen, Forecast, Option, Pick, Refusal, Turn
+from engines.core.action import Action, Chosen, Forecast, Option, Pick, Refusal, Turn, once
 from engines.core.state import Seat, View
 from engines.heavy_steam import events as told
 from engines.heavy_steam.actions.combat import terrain_dice
@@ -95,6 +95,7 @@ def evade(state: HeavySteam, frame: React, source: str, turn: Turn) -> None:
     spend(state, titan, station, steam, turn)
 
 
+@once
 def reactions(view: _View, chosen: Chosen) -> list[Option]:
     """The reactions in the hand."""
     seat = view.seat or 0

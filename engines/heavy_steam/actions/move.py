@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from engines.core.action import Action, Amount, Chosen, Option, Pick, Refusal, Turn
+from engines.core.action import Action, Amount, Chosen, Option, Pick, Refusal, Turn, once
 from engines.core.state import Seat, View
 from engines.heavy_steam import events as told
 from engines.heavy_steam.content import Trait, load
@@ -23,6 +23,7 @@ def move_cost(titan: Titan, distance: int) -> int:
     return cost + (terrain.leave if terrain else 0)
 
 
+@once
 def reachable(view: _View, chosen: Chosen) -> list[Option]:
     """The spaces within two sectors, with their cost."""
     titan = view.state.titans[view.seat or 0]

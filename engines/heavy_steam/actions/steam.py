@@ -30,12 +30,21 @@ def steam_after(titan: Titan, steps: Sequence[str]) -> dict[str, int]:
     return held
 
 
+def held_after(view: _View, chosen: Chosen) -> dict[str, int]:
+    """Steam by station after the plan that was chosen, worked out once a view."""
+    key = ("held", chosen["steam"])
+    if key not in view.memo:
+        view.memo[key] = steam_after(view.state.titans[view.seat or 0], chosen["steam"])
+    held: dict[str, int] = view.memo[key]
+    return held
+
+
 def powered(view: _View, chosen: Chosen) -> list[Option]:
     """The shields that hold steam, and weapons with Shutdown, once the steam has moved [HS-F10, HS-W16]."""
     titan = view.state.titans[view.seat or 0]
     stations = [*titan.pipes.shields.values()]
     stations += [s for s in titan.pipes.weapons.values() if titan.weapon_at(s).trait(Trait.SHUTDOWN)]
-    held = steam_after(titan, chosen["steam"])
+    held = held_after(view, chosen)
     return [Option(s, f"{titan.pipes.name(s)} ({held[s]} steam)") for s in stations if held[s]]
 
 
@@ -45,7 +54,7 @@ class StationRepairs(RepairPlan):
     def whose(self, view: _View, chosen: Chosen) -> tuple[Titan, int, bool]:
         titan = view.state.titans[view.seat or 0]
         price = titan.printed.repair
-        held = steam_after(titan, chosen["steam"])[titan.pipes.repair]
+        held = held_after(view, chosen)[titan.pipes.repair]
         return titan, held // price.steam * price.gives, False
 
 
