@@ -120,7 +120,7 @@ class TerrainTaken(Event):
     card: str
 
     def line(self) -> str:
-        return f"{self.name} takes {card_name(self.card).removeprefix('Terrain: ').lower()} as cover."
+        return f"{self.name} takes position: {card_name(self.card).removeprefix('Terrain: ').lower()}."
 
 
 class TerrainLost(Event):

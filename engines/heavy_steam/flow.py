@@ -227,7 +227,7 @@ def allocate_steam(state: HeavySteam, frame: AllocateSteam, turn: Turn) -> bool:
 
 
 def buy_cards(state: HeavySteam, frame: BuyCards, turn: Turn) -> bool:
-    """Decline for whoever can neither buy nor play, or has ordered it."""
+    """StopBuying for whoever can neither buy nor play, or has ordered it."""
 
     def declines(state: HeavySteam, seat: Seat) -> bool:
         if state.ordered(seat, "buy_nothing") is None and (can_buy(state, seat) or state.may_play(seat)):

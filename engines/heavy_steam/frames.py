@@ -235,7 +235,7 @@ class AllocateSteam(Frame):
 class BuyCards(Frame):
     """A side buys battle cards (section Battle Card Acquisition Phase)."""
 
-    default: ClassVar[str] = "Decline"
+    default: ClassVar[str] = "StopBuying"
     side: Faction
 
     def ask(self, view: _V) -> str:

@@ -1,7 +1,7 @@
 """What a seat may do, a file a phase."""
 
 from engines.core.action import Action
-from engines.heavy_steam.actions.cards import Buy, Choose, Decline, LaySmoke, PlayCard, RepairDamage, ShiftSteam
+from engines.heavy_steam.actions.cards import Buy, Choose, LaySmoke, PlayCard, RepairDamage, ShiftSteam, StopBuying
 from engines.heavy_steam.actions.combat import Fire, FireUnit, Pass
 from engines.heavy_steam.actions.damage import DriveHome, MoveAside, TakeDamage
 from engines.heavy_steam.actions.defence import (
@@ -29,7 +29,7 @@ ACTIONS: tuple[type[Action], ...] = (
     KeepFooting, GiveGround,
     TakeDamage, DriveHome, MoveAside,
     Allocate,
-    Buy, PlayCard, Decline, Choose, RepairDamage, ShiftSteam, LaySmoke,
+    Buy, PlayCard, StopBuying, Choose, RepairDamage, ShiftSteam, LaySmoke,
     MoveSteamFreely,
     GiveOrder, CancelOrder,
 )  # fmt: skip

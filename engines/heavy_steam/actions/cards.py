@@ -83,10 +83,10 @@ class Buy(Action):
         state.push(Refill())
 
 
-class Decline(Action):
+class StopBuying(Action):
     """Buy no more cards this phase."""
 
-    title: ClassVar = "Decline"
+    title: ClassVar = "Stop buying"
     rule: ClassVar = "HS-K1"
     during: ClassVar = (BuyCards,)
 
