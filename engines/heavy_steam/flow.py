@@ -181,18 +181,35 @@ def charge_up(state: HeavySteam, frame: ChargeUp, turn: Turn) -> bool:
     return True
 
 
+def _ask_the_able(
+    state: HeavySteam,
+    frame: ChooseAttack | BuyCards,
+    able: Callable[[HeavySteam, Seat], bool],
+    order: str,
+    passes: type[told.Passed] | type[told.Declined],
+    turn: Turn,
+) -> bool:
+    """Ask the players of a side who can do something now, until all have passed, by hand or by standing order.
+
+    Who can do nothing has not passed while a team-mate can: that may change [HS-C2, HS-K1].
+    """
+    still = [seat for seat in state.seats_of(frame.side) if seat not in state.passed]
+    frame.waits_for = [seat for seat in still if able(state, seat) and state.ordered(seat, order) is None]
+    for seat in still:
+        if not frame.waits_for or state.ordered(seat, order) is not None:
+            state.passed.append(seat)
+            turn.tell(passes(seat=seat, name=state.titans[seat].name))
+    if frame.waits_for:
+        return False
+    state.pop(frame)
+    return True
+
+
 def choose_attack(state: HeavySteam, frame: ChooseAttack, turn: Turn) -> bool:
-    """Pass for whoever has no attack and no card, or has ordered it."""
-
-    def passes(state: HeavySteam, seat: Seat) -> bool:
-        ordered = state.ordered(seat, "pass_combat") is not None
-        if not ordered and (can_attack(state, seat) or state.may_play(seat)):
-            return False
-        state.passed.append(seat)
-        turn.tell(told.Passed(seat=seat, name=state.titans[seat].name))
-        return True
-
-    return _answer(state, frame, passes, turn)
+    """Pass for a side that has no attack and no card."""
+    return _ask_the_able(
+        state, frame, lambda s, seat: can_attack(s, seat) or s.may_play(seat), "pass_combat", told.Passed, turn
+    )
 
 
 def fighting(state: HeavySteam, frame: Fighting, turn: Turn) -> bool:
@@ -227,15 +244,10 @@ def allocate_steam(state: HeavySteam, frame: AllocateSteam, turn: Turn) -> bool:
 
 
 def buy_cards(state: HeavySteam, frame: BuyCards, turn: Turn) -> bool:
-    """StopBuying for whoever can neither buy nor play, or has ordered it."""
-
-    def declines(state: HeavySteam, seat: Seat) -> bool:
-        if state.ordered(seat, "buy_nothing") is None and (can_buy(state, seat) or state.may_play(seat)):
-            return False
-        turn.tell(told.Declined(seat=seat, name=state.titans[seat].name))
-        return True
-
-    return _answer(state, frame, declines, turn)
+    """Stop buying for a side that can neither buy nor play."""
+    return _ask_the_able(
+        state, frame, lambda s, seat: can_buy(s, seat) or s.may_play(seat), "buy_nothing", told.Declined, turn
+    )
 
 
 def move_freely(state: HeavySteam, frame: MoveFreely, turn: Turn) -> bool:

@@ -92,7 +92,7 @@ class StopBuying(Action):
 
     def apply(self, state: HeavySteam, seat: Seat, turn: Turn) -> None:
         turn.tell(told.Declined(seat=seat, name=state.titans[seat].name))
-        state.answered(seat)
+        state.passed.append(seat)
 
 
 @once

@@ -340,4 +340,3 @@ class Pass(Action):
     def apply(self, state: HeavySteam, seat: Seat, turn: Turn) -> None:
         turn.tell(told.Passed(seat=seat, name=state.titans[seat].name))
         state.passed.append(seat)
-        state.answered(seat)
