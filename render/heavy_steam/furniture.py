@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.core.state import Seat, View
+from engines.core.state import Frame, Seat, View
 from engines.heavy_steam import frames
 from engines.heavy_steam.content import Faction, Phase
 from engines.heavy_steam.state import HeavySteam, Titan
@@ -26,7 +26,7 @@ PHASES = {
     Phase.INITIATIVE: strip.Phase("pennant", "INITIATIVE"),
     Phase.PRESSURE: strip.Phase("dial", "PRESSURE"),
 }
-_VERBS: dict[type[frames.Frame], str] = {
+_VERBS: dict[type[Frame], str] = {
     frames.ChargeUp: "TO CHARGE",
     frames.MoveTitans: "TO MOVE",
     frames.MoveUnits: "TO MOVE",

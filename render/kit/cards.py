@@ -12,7 +12,7 @@ from render.kit.cubes import cube
 from render.kit.dice import die, face_mark
 from render.kit.emblems import icon, put_emblem
 from render.kit.part import drawn
-from render.lettering import width
+from render.lettering import layout, width
 from render.scene import Box, Item, Label, Token
 
 SIZE = (226, 476)
@@ -125,6 +125,12 @@ def stat_bar(box: Box, stats: tuple[Stat, ...]) -> list[Item]:
     return items
 
 
+def _title(text: str, box: Box) -> Label:
+    """A title in the display face; one too long for it in the condensed face."""
+    label = Label(text, box, "title", 31, theme.INK, fit="wrap", lines=2, leading=1.0)
+    return label if layout(label)[1] else label._replace(role="label", size=35, leading=0.9)
+
+
 def card(
     x: float,
     y: float,
@@ -150,7 +156,7 @@ def card(
         phase_tag(tag, name=phase[0]),
         Label(phase[1], Box(tag.x + 56, tag.y, tag.w - 60, 54), "label", 28, "#f6e3a8", "lm", "shrink"),
         *(price(x + w - 38, y + 42, 29, cost) if cost else []),
-        Label(title, Box(x + 13, y + 76, w - 26, 58), "title", 31, theme.INK, fit="wrap", lines=2, leading=1.0),
+        _title(title, Box(x + 13, y + 76, w - 26, 58)),
         art._replace(box=window),
         art_frame(window),
         Label(text, body, "text", 29, theme.INK, "lt", "wrap", lines=4, leading=1.07),
