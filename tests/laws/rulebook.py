@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-from tests.laws.games import GameLaws
+from tests.laws.game_laws import GameLaws
 
 NUMBER = r"[A-Z]{2}-[A-Z]?\d+[a-z]?"
 

@@ -69,7 +69,7 @@ def completed(kind: Any, view: Any, rnd: random.Random) -> list[Any]:
 def test_every_option_can_be_completed(laws):
     rnd = random.Random(13)
     game = laws.game
-    for match, index, state in sampled(game, 25):
+    for match, index, state in sampled(laws, 25):
         for seat in range(state.seats):
             with game.masked(state, seat) as view:
                 answers = game.answers(view)
@@ -89,7 +89,7 @@ def test_every_option_can_be_completed(laws):
 def test_what_is_offered_can_be_typed(laws):
     rnd = random.Random(13)
     game = laws.game
-    for match, index, state in sampled(game, 12):
+    for match, index, state in sampled(laws, 12):
         for seat in game.waiting(state):
             with game.masked(state, seat) as view:
                 for kind in game.open(view):
@@ -105,7 +105,7 @@ def test_what_is_offered_can_be_typed(laws):
 def test_a_plan_can_be_typed_step_by_step(laws):
     rnd = random.Random(13)
     game = laws.game
-    for match, index, state in sampled(game, 25):
+    for match, index, state in sampled(laws, 25):
         for seat in game.waiting(state):
             with game.masked(state, seat) as view:
                 for kind in game.open(view):
@@ -131,7 +131,7 @@ def typed_steps(plan: Plan[Any], view: Any, chosen: dict[str, Any], value: tuple
 @every_game
 def test_every_place_that_is_suggested_is_legal(laws):
     rnd = random.Random(13)
-    for match, index, state in sampled(laws.game, 60):
+    for match, index, state in sampled(laws, 60):
         for seat in laws.game.waiting(state):
             with laws.game.masked(state, seat) as view:
                 for kind in laws.game.open(view):
@@ -144,7 +144,7 @@ def test_every_place_that_is_suggested_is_legal(laws):
 def test_the_choices_of_the_machine_are_legal(laws):
     """An expired clock plays something legal where its question has a default, and so does every computer player."""
     game = laws.game
-    for match, index, state in sampled(game, 40):
+    for match, index, state in sampled(laws, 40):
         for seat in game.waiting(state):
             with game.masked(state, seat) as view:
                 fallback = game.fallback(view)
@@ -158,7 +158,7 @@ def test_the_choices_of_the_machine_are_legal(laws):
 def test_every_query_that_can_be_asked_is_answered(laws):
     rnd = random.Random(13)
     game = laws.game
-    for match, index, state in sampled(game, 12):
+    for match, index, state in sampled(laws, 12):
         for seat in (*range(state.seats), None):
             with game.masked(state, seat) as view:
                 for kind in game.queries:

@@ -43,10 +43,10 @@ def attempts(state: Any, seat: Seat | None, action: Action | None, pool: list[Ac
 def test_a_refused_action_changes_nothing(laws):
     rnd = random.Random(5)
     game, rules = laws.game, defined(laws)
-    pool = [moment.action for match in matches(game.key) for moment in match.moments if moment.action]
+    pool = [moment.action for match in matches(laws) for moment in match.moments if moment.action]
     by_kind = {type(action): action for action in pool}
     refused = 0
-    for match, index, state in sampled(game, 25):
+    for match, index, state in sampled(laws, 25):
         stored, moment = match.moments[index].stored, match.moments[index]
         several = [*by_kind.values(), *rnd.sample(pool, min(10, len(pool)))]
         for seat, action in attempts(state, moment.seat, moment.action, several, rnd):
@@ -70,7 +70,7 @@ def test_looking_changes_nothing(laws):
     """Neither the tree of choices, nor a menu, a fallback, the candidates or a view changes the state."""
     rnd = random.Random(5)
     game = laws.game
-    for match, index, state in sampled(game, 12):
+    for match, index, state in sampled(laws, 12):
         for seat in (*range(state.seats), None):
             with game.masked(state, seat) as view:
                 masked = game.dump(state)

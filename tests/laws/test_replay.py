@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 from engines.core.game import Game
 from engines.core.state import Options
-from tests.laws.games import MATCHES, combinations, every_game
+from tests.laws.game_laws import combinations
+from tests.laws.games import MATCHES, every_game
 from tests.laws.walk import MAX_ACTIONS, who_acts
 
 UNDOS = 12

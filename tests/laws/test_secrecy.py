@@ -11,7 +11,8 @@ from typing import Any
 
 from engines.core.action import Plan, RuleViolation
 from engines.core.state import HIDDEN, Seat, Secret, veiled
-from tests.laws.games import GameLaws, every_game, strings, zones
+from tests.laws.game_laws import GameLaws, strings, zones
+from tests.laws.games import every_game
 from tests.laws.walk import sampled, where
 
 
@@ -38,7 +39,7 @@ def spectators(state: Any) -> list[Seat | None]:
 @every_game
 def test_an_imagined_state_looks_like_the_view(laws):
     rnd = random.Random(4)
-    for match, index, state in sampled(laws.game, 12):
+    for match, index, state in sampled(laws, 12):
         for seat in spectators(state):
             view = laws.game.view(state, seat)
             imagined = laws.game.imagine(view, rnd)
@@ -50,7 +51,7 @@ def test_an_imagined_state_looks_like_the_view(laws):
 
 @every_game
 def test_no_view_holds_the_seed_or_a_hidden_card(laws):
-    for match, index, state in sampled(laws.game, 30):
+    for match, index, state in sampled(laws, 30):
         for seat in spectators(state):
             names = canaries(laws, state, seat)
             with laws.game.masked(state, seat) as view:
@@ -71,7 +72,7 @@ def known_choice(thing: Any) -> Iterator[str]:
 @every_game
 def test_a_secret_that_is_closed_has_no_value_in_a_view(laws):
     met = 0
-    for match, index, state in sampled(laws.game, 60):
+    for match, index, state in sampled(laws, 60):
         secrets = [thing for thing in veiled(state) if isinstance(thing, Secret)]
         for seat in spectators(state):
             closed = [not secret.seen_by(seat) for secret in secrets]
@@ -119,7 +120,7 @@ def spoken(complete: Any, view: Any) -> Iterator[tuple[str, list[str]]]:
 @every_game
 def test_no_choice_names_a_hidden_card(laws):
     rnd = random.Random(4)
-    for match, index, state in sampled(laws.game, 15):
+    for match, index, state in sampled(laws, 15):
         for seat in spectators(state):
             names = canaries(laws, state, seat)
             with laws.game.masked(state, seat) as view:
@@ -139,7 +140,7 @@ def shuffled_away(before: Any, after: Any) -> bool:
 @every_game
 def test_no_event_names_a_hidden_card(laws):
     looked = 0
-    for match, index, before in sampled(laws.game, 10_000):
+    for match, index, before in sampled(laws, 10_000):
         moment = match.moments[index]
         if moment.action is None:
             continue
@@ -159,7 +160,7 @@ def test_no_event_names_a_hidden_card(laws):
 
 @every_game
 def test_a_seat_is_told_no_more_than_it_may_know_at_the_start(laws):
-    for match, index, state in sampled(laws.game, 1):
+    for match, index, state in sampled(laws, 1):
         if index:
             continue
         for seat in spectators(state):
@@ -172,7 +173,7 @@ def test_a_seat_is_told_no_more_than_it_may_know_at_the_start(laws):
 @every_game
 def test_events_are_redacted_once_and_for_all(laws):
     """What a seat may know of an event does not change when that is asked of the redacted event again."""
-    for match, index, state in sampled(laws.game, 30):
+    for match, index, state in sampled(laws, 30):
         for event in match.moments[index].events:
             for seat in spectators(state):
                 seen = event.seen_by(seat)

@@ -11,7 +11,7 @@ from tests.laws.walk import matches, where
 @every_game
 def test_every_state_survives_storage_and_upgrade(laws):
     game = laws.game
-    for match in matches(game.key):
+    for match in matches(laws):
         for index, moment in enumerate(match.moments):
             state = game.load(moment.stored)
             assert game.dump(state) == moment.stored, where(match, index)
@@ -26,7 +26,7 @@ def test_every_state_survives_storage_and_upgrade(laws):
 @every_game
 def test_every_action_and_event_survives_storage(laws):
     game = laws.game
-    for match in matches(game.key):
+    for match in matches(laws):
         assert game.load_events(game.dump_events(match.opening)) == match.opening
         for index, moment in enumerate(match.moments):
             if moment.action is not None:

@@ -11,7 +11,8 @@ from engines.core.action import Action, Event, RuleViolation
 from engines.core.game import Game
 from engines.core.players import Random
 from engines.core.state import Options, Seat
-from tests.laws.games import GAMES, MATCHES, combinations
+from tests.laws.game_laws import GameLaws, combinations
+from tests.laws.games import MATCHES
 
 MAX_ACTIONS = 20_000
 """More than any random match of these games needs (law 1)."""
@@ -80,22 +81,21 @@ def play(game: Game[Any], options: Options, seed: str) -> Match:
 
 
 @cache
-def matches(key: str) -> tuple[Match, ...]:
-    """The random matches of the game with this key: `MATCHES` for each combination of its headline options."""
-    game = next(laws.game for laws in GAMES if laws.game.key == key)
+def matches(laws: GameLaws) -> tuple[Match, ...]:
+    """The random matches of a game: `MATCHES` for each combination of its headline options."""
     return tuple(
-        play(game, options, f"law {number} {options.model_dump_json()}")
-        for options in combinations(game.options_type)
+        play(laws.game, options, f"law {number} {options.model_dump_json()}")
+        for options in combinations(laws.game.options_type)
         for number in range(MATCHES)
     )
 
 
-def sampled(game: Game[Any], per_match: int) -> Iterator[tuple[Match, int, Any]]:
+def sampled(laws: GameLaws, per_match: int) -> Iterator[tuple[Match, int, Any]]:
     """About `per_match` moments of every match, spread evenly, the last one among them: match, index, loaded state."""
-    for match in matches(game.key):
+    for match in matches(laws):
         count = len(match.moments)
         for index in sorted({count - 1, *range(0, count, max(1, count // per_match))}):
-            yield match, index, game.load(match.moments[index].stored)
+            yield match, index, laws.game.load(match.moments[index].stored)
 
 
 def where(match: Match, index: int) -> str:

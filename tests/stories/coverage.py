@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tests.laws.games import GameLaws
+from tests.laws.game_laws import GameLaws
 from tests.stories.story import Telling
 
 

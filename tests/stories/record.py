@@ -6,7 +6,8 @@ import argparse
 import json
 from pathlib import Path
 
-from tests.laws.games import GAMES, GameLaws, combinations
+from tests.laws.game_laws import GameLaws, combinations
+from tests.laws.games import GAMES
 from tests.stories.coverage import missing, occurring, wanted
 from tests.stories.story import ANY, Story, StoryError, files, read, record, tell
 

@@ -1,0 +1,58 @@
+"""What the laws must know of Heavy Steam."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from engines.core.action import Action, Event
+from engines.heavy_steam import GAME
+from engines.heavy_steam.content import load
+from engines.heavy_steam.state import HeavySteam, Titan
+from engines.heavy_steam.words import Choose, Word
+from tests.laws.game_laws import ROOT, GameLaws, Words, cards_in_zones
+
+CARDS = load().cards
+SHOWN = {"CardPlayed", "EventStruck"}
+"""Events that show a battle card and begin its effects."""
+
+
+def steam(titan: Titan) -> int:
+    """The steam cubes of a titan, wherever they are."""
+    return sum(row.count("s") for row in titan.cells.values()) + titan.pressure.count("w") + titan.reserve + titan.lost
+
+
+def pieces(state: HeavySteam) -> Counter[str]:
+    """Battle cards, and the steam cubes of each titan. Heat, damage and shield cubes come from the box and go back."""
+    found = cards_in_zones(state)
+    found.update(state.laid())
+    found.update({f"steam of {titan.name}": steam(titan) for titan in state.titans})
+    return found
+
+
+def words(effects: Iterable[Word]) -> Iterable[str]:
+    """The effect words of a card, those among which it lets choose too."""
+    for word in effects:
+        yield word.do
+        if isinstance(word, Choose):
+            yield from (inner for option in word.options for inner in words(option))
+
+
+def spoken(said: Action | Event) -> Words:
+    """Cards as they are played or strike, with the words that are carried out for certain."""
+    if said.kind in SHOWN:
+        yield "card", said.card
+        yield from (("effect word", word.do) for word in CARDS[said.card].effects)
+
+
+LAWS = GameLaws(
+    game=GAME,
+    folder=ROOT / "engines" / "heavy_steam",
+    tests=(ROOT / "tests" / "heavy_steam",),
+    pieces=pieces,
+    reasons=("titan_destroyed", "both_destroyed", "stalemate", "resigned"),
+    vocabulary={"card": CARDS, "effect word": {word for card in CARDS.values() for word in words(card.effects)}},
+    spoken=spoken,
+    titles={key: card.name for key, card in CARDS.items()},
+    peeks=frozenset({"HandSeen"}),
+)
