@@ -12,6 +12,7 @@ from typing import Annotated, Any, TypeVar
 
 from pydantic import Field, ValidationError
 
+from engines.heavy_steam.campaign import Ability, Layout, Pilot, Post, Scenario, Victory
 from engines.heavy_steam.checks import STEAM_LIMIT, WEAPON_LOCATIONS, check_board, check_weapon
 from engines.heavy_steam.printed import (
     Board,
@@ -34,6 +35,7 @@ from engines.heavy_steam.printed import (
 from engines.heavy_steam.words import Count, Datum, Flag, Location, Phase, Place, Some, Terrain, UnitKind, Word
 
 __all__ = [
+    "Ability",
     "BattleCard",
     "Board",
     "Bracket",
@@ -47,7 +49,9 @@ __all__ = [
     "Location",
     "MoveCost",
     "Phase",
+    "Pilot",
     "Place",
+    "Post",
     "Scenario",
     "Section",
     "Size",
@@ -67,7 +71,7 @@ __all__ = [
     "whites",
 ]
 
-FILES = ("table.toml", "boards.toml", "weapons.toml", "cards.toml", "scenarios.toml")
+FILES = ("table.toml", "boards.toml", "weapons.toml", "cards.toml", "pilots.toml", "scenarios.toml")
 
 
 class ContentError(ValueError):
@@ -155,37 +159,6 @@ class Table(Datum):
     units: dict[UnitKind, Unit]
 
 
-class Layout(Datum):
-    """Who fights: the titans of the first side (UK unless the match says otherwise) and of the second."""
-
-    key: str
-    name: str
-    sides: tuple[tuple[Size, ...], tuple[Size, ...]]
-
-
-class Victory(StrEnum):
-    """Ways a scenario is won."""
-
-    FIRST_DESTROYED = "first_destroyed"
-
-
-class Scenario(Datum):
-    """A scenario. `start`: spaces a titan of this size may start in, counted from its own side's start (0 = start,
-    1 = next).
-    """
-
-    key: str
-    number: Some
-    name: str
-    lore: str
-    summary: str
-    victory: tuple[Victory, ...]
-    layouts: tuple[str, ...]
-    hand: Count
-    events: Count
-    start: dict[Size, tuple[Count, ...]]
-
-
 class Content(Datum):
     """Everything printed. Dictionaries keep the order of the files."""
 
@@ -193,6 +166,7 @@ class Content(Datum):
     boards: dict[str, Board]
     weapons: dict[str, Weapon]
     cards: dict[str, BattleCard]
+    pilots: dict[str, Pilot]
     layouts: dict[str, Layout]
     scenarios: dict[str, Scenario]
 
@@ -203,6 +177,24 @@ class Content(Datum):
     def equipment(self, board: str) -> dict[Location, str]:
         """Keys of the weapons printed on a board, by location."""
         return {w.printed.location: w.key for w in self.weapons.values() if w.printed and w.printed.board == board}
+
+    def armoury(self, board: Board, location: Location) -> list[Weapon]:
+        """The weapon and equipment cards that fit on a location of a board, in the order of the file."""
+        mount = "torso" if location is Location.TORSO else "arm"
+        return [
+            w
+            for w in self.weapons.values()
+            if w.printed is None
+            and mount in w.mount
+            and w.faction is board.faction
+            and (not w.sizes or board.size in w.sizes)
+        ]
+
+    def crew(self, board: Board) -> list[Pilot]:
+        """The pilots that may command a titan of this board."""
+        return [
+            p for p in self.pilots.values() if p.faction is board.faction and (not p.sizes or board.size in p.sizes)
+        ]
 
 
 T = TypeVar("T", bound=Datum)
@@ -245,7 +237,7 @@ def _entries(model: type[T], file: str, tables: dict[str, Any], check: Callable[
 
 @cache
 def load(folder: Path | None = None) -> Content:
-    """Read and check the content: the set in the package, or the five files of `folder`. Raises ContentError."""
+    """Read and check the content: the set in the package, or the six files of `folder`. Raises ContentError."""
     root: Traversable | Path = folder or resources.files("engines.heavy_steam").joinpath("content")
     raw = {name: _read(root, name) for name in FILES}
     layouts = raw["scenarios.toml"].pop("layouts", {})
@@ -254,6 +246,7 @@ def load(folder: Path | None = None) -> Content:
         boards=_entries(Board, "boards.toml", raw["boards.toml"], check_board),
         weapons=_entries(Weapon, "weapons.toml", raw["weapons.toml"], check_weapon),
         cards=_entries(BattleCard, "cards.toml", raw["cards.toml"], _check_card),
+        pilots=_entries(Pilot, "pilots.toml", raw["pilots.toml"], _check_pilot),
         layouts=_entries(Layout, "scenarios.toml", layouts, lambda _: None),
         scenarios=_entries(Scenario, "scenarios.toml", raw["scenarios.toml"], lambda _: None),
     )
@@ -285,6 +278,15 @@ def _check_card(card: BattleCard) -> None:
         raise ValueError("effects: sweep_track and lay_smoke belong to events")
 
 
+def _check_pilot(pilot: Pilot) -> None:
+    if not any(pilot.ability.model_dump().values()):
+        raise ValueError("ability: one of its numbers is at least 1")
+    if not pilot.once:
+        raise ValueError("once: at least one effect word")
+    if {word.do for word in pilot.once} & {"terrain", "sweep_track", "lay_smoke", "defence_bonus", "choose"}:
+        raise ValueError("once: that word belongs to cards")
+
+
 def _set_problems(content: Content) -> Iterator[str]:
     deck = sum(c.count for c in content.cards.values())
     for kind, number in ((CardKind.EVENT, 10), (CardKind.ENEMY_IN_SIGHT, 4)):
@@ -307,10 +309,20 @@ def _set_problems(content: Content) -> Iterator[str]:
             if sum(b.faction is faction and b.size is size for b in content.boards.values()) != 1:
                 yield f"boards.toml, {faction} {size}: exactly one board is needed"
     yield from _equipment_problems(content)
+    for faction, cards in ((Faction.UK, 15), (Faction.CET, 16)):
+        have = sum(w.printed is None and w.faction is faction for w in content.weapons.values())
+        if have != cards:
+            yield f"weapons.toml, {faction}: {have} weapon and equipment cards; the box holds {cards}"
+        crew = sum(p.faction is faction for p in content.pilots.values())
+        if crew != 5:
+            yield f"pilots.toml, {faction}: {crew} pilots; the box holds 5"
     for scenario in content.scenarios.values():
         for layout in scenario.layouts:
             if layout not in content.layouts:
                 yield f"scenarios.toml, {scenario.key}, layouts: {layout!r} is none of {', '.join(content.layouts)}"
+        for card in scenario.without:
+            if card not in content.cards:
+                yield f"scenarios.toml, {scenario.key}, without: {card!r} is no battle card"
 
 
 def _equipment_problems(content: Content) -> Iterator[str]:

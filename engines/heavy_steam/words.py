@@ -59,7 +59,9 @@ class UnitKind(StrEnum):
 
 
 class Place(StrEnum):
-    """Where steam of one titan can come from or go to: a kind of station, any station, or one of its piles."""
+    """Where steam of one titan can come from or go to: a kind of station, all stations of the legs, any station, or one
+    of its piles.
+    """
 
     ANY = "any"
     BOILER = "boiler"
@@ -69,6 +71,7 @@ class Place(StrEnum):
     VENT = "vent"
     SHIELD = "shield"
     WEAPON = "weapon"
+    LEGS = "legs"
     RESERVE = "reserve"
     LOST = "lost"
 
@@ -313,6 +316,22 @@ class TakeCard(Effect):
     do: Literal["take_card"]
 
 
+class GiveCard(Effect):
+    """Give a card of your hand, of your choice, to the opponent from whose hand you just took one. Only the two of you
+    see which. Possible: you have taken a card and hold one.
+    """
+
+    do: Literal["give_card"]
+
+
+class SpareSteam(Effect):
+    """The steam of the next firing of a weapon of your titan this phase goes to its reserve instead of its pressure;
+    unused, it ends with the phase. Possible: in the combat phase.
+    """
+
+    do: Literal["spare_steam"]
+
+
 class LookHand(Effect):
     """Look at the whole hand of an opponent of your choice; only you see it, once. Possible: an opponent holds a
     card.
@@ -381,6 +400,8 @@ Word = Annotated[
     | Draw
     | DiscardCard
     | TakeCard
+    | GiveCard
+    | SpareSteam
     | LookHand
     | SweepTrack
     | Initiative
