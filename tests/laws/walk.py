@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, NamedTuple
 
+from pydantic import BaseModel
+
 from engines.core.action import Action, Event, RuleViolation
 from engines.core.game import Game
 from engines.core.players import Random
@@ -74,10 +76,25 @@ def play(game: Game[Any], options: Options, seed: str) -> Match:
     while state.result is None:
         assert len(moments) < MAX_ACTIONS, f"{game.name}, {options!r}, seed {seed!r}: no end"
         stored = game.dump(state)
+        if len(moments) % 8 == 0:
+            assert game.load(stored) == state, f"{game.name}, {options!r}, seed {seed!r}, action {len(moments)}"
+            assert not list(strays(state)), "rules wrote beside the fields of a state: it is lost when that is stored"
         seat, action = who_acts(game, state, rnd)
         moments.append(Moment(stored, seat, action, game.play(state, seat, action)))
     moments.append(Moment(game.dump(state), None, None, []))
     return Match(options, seats, seed, opening, moments)
+
+
+def strays(node: Any) -> Iterator[str]:
+    """The attributes of models below `node` that are not their fields."""
+    if isinstance(node, BaseModel):
+        yield from (f"{type(node).__name__}.{name}" for name in vars(node) if name not in type(node).model_fields)
+        node = list(vars(node).values())
+    if isinstance(node, dict):
+        node = list(node.values())
+    if isinstance(node, list | tuple):
+        for item in node:
+            yield from strays(item)
 
 
 @cache
