@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, NamedTuple
 
 from pydantic import BaseModel
@@ -86,10 +86,13 @@ def play(game: Game[Any], options: Options, seed: str) -> Match:
 
 
 def strays(node: Any) -> Iterator[str]:
-    """The attributes of models below `node` that are not their fields."""
+    """The attributes of models below `node` that are neither their fields nor properties worked out once."""
     if isinstance(node, BaseModel):
-        yield from (f"{type(node).__name__}.{name}" for name in vars(node) if name not in type(node).model_fields)
-        node = list(vars(node).values())
+        kind = type(node)
+        for name in set(vars(node)) - set(kind.model_fields):
+            if not isinstance(getattr(kind, name, None), cached_property):
+                yield f"{kind.__name__}.{name}"
+        node = [getattr(node, name) for name in kind.model_fields]
     if isinstance(node, dict):
         node = list(node.values())
     if isinstance(node, list | tuple):
