@@ -121,7 +121,9 @@ async def test_settings_of_a_server_and_of_a_person(opened: Opened) -> None:
         assert "Posts: each" in (await club.slash(club.boss, "server show")).text
         changed = await club.slash(club.boss, "server set", posts="folded", creators="manager", remind_hours=0)
         assert "Posts: folded" in changed.text and "Reminders: never" in changed.text
-        assert (await club.slash(club.boss, "server set", time_zone="Mars")).text.startswith("time zone: There is no time zone called")
+        assert (await club.slash(club.boss, "server set", time_zone="Mars")).text.startswith(
+            "time zone: There is no time zone called"
+        )
         refused = await club.slash(club.alice, "match new", game="lamplighters")
         assert refused.text == "Only who manages the server may start matches on this server."
         await club.slash(club.boss, "server set", creators="everyone")
