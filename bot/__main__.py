@@ -1,5 +1,6 @@
-"""`python -m bot`: the same as the `stokehold` command."""
+"""`python -m bot` runs the bot, as `stokehold run` does."""
 
-from bot.cli import app
+from bot.run import run
+from bot.settings import Settings
 
-app()
+raise SystemExit(run(Settings()))

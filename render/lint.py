@@ -60,6 +60,8 @@ def _overlapping(labels: list[Label]) -> Iterator[str]:
         for other_box, other in inked[i + 1 :]:
             if other_box.y >= box.bottom:
                 break
+            if (label.text, label.box) == (other.text, other.box):
+                continue  # set again over itself, on another ground
             wide, tall = box.overlap(other_box)
             if wide > _TOUCH and tall > _TOUCH:
                 yield f"labels overlap: {label.text!r} and {other.text!r}"

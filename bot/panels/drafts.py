@@ -101,11 +101,20 @@ def settled(draft: Draft, known: Mapping[str, Kind], view: View[Any]) -> Draft:
     kind = known[draft.kind]
     while draft.steps is None and (left := open_picks(draft, kind)):
         name, pick = left[0]
-        options = [] if isinstance(pick, Plan) else pick.options(view, draft.chosen)
-        if len(options) != 1 or options[0].why_not is not None:
+        only = _forced(pick, view, draft.chosen)
+        if not only:
             break
-        draft = replace(draft, chosen={**draft.chosen, name: options[0].value}, page=0)
+        draft = replace(draft, chosen={**draft.chosen, name: only[0]}, page=0)
     return draft
+
+
+def _forced(pick: Pick, view: View[Any], chosen: Mapping[str, Any]) -> list[Any]:
+    """The only value a pick can have; nothing where there is a choice, or no value at all."""
+    if isinstance(pick, Plan):
+        scratch = pick.begin(view, chosen)
+        return [] if pick.step(scratch) or pick.stop(scratch) is not None else [()]
+    options = pick.options(view, chosen)
+    return [options[0].value] if len(options) == 1 and options[0].why_not is None else []
 
 
 def back(draft: Draft, known: Mapping[str, Kind], view: View[Any]) -> Draft:

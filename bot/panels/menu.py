@@ -78,7 +78,9 @@ def menu(view: View[Any], known: Mapping[str, Kind], draft: Draft) -> Menu:
     can_go_back = drafts.back(draft, known, view) != draft
     if not draft.kind:
         top = view.state.top
-        found = tuple(Offer(name, kind.title or name, kind.help()) for name, kind in known.items())
+        found = tuple(
+            Offer(name, kind.title or name, kind.help(), _hopeless(view, kind)) for name, kind in known.items()
+        )
         return Menu(top.ask(view) if top else "", "begin", offers=found)
     kind = known[draft.kind]
     shown = Menu("", "confirm", _trail(view, kind, draft), back=can_go_back, title=kind.title or draft.kind)
@@ -91,6 +93,17 @@ def menu(view: View[Any], known: Mapping[str, Kind], draft: Draft) -> Menu:
         return _plan(shown, pick, view, draft)
     typed = pick.ask if isinstance(pick, Amount | Place) else ""
     return replace(shown, ask=pick.ask, op="pick", offers=offers(pick.options(view, draft.chosen)), type_in=typed)
+
+
+def _hopeless(view: View[Any], kind: Kind) -> Refusal | None:
+    """Why an open action cannot be begun: its first pick has options, and none that is possible."""
+    pick = next(iter(kind.picks().values()), None)
+    if pick is None or isinstance(pick, Plan | Place):
+        return None
+    options = pick.options(view, {})
+    if not options:
+        return pick.no("There is nothing to choose.")
+    return options[0].why_not if all(option.why_not for option in options) else None
 
 
 def _plan(shown: Menu, pick: Plan[Any], view: View[Any], draft: Draft) -> Menu:
@@ -131,6 +144,8 @@ def take(view: View[Any], known: Mapping[str, Kind], draft: Draft, op: Op, key: 
     if op == "begin":
         if key not in known:
             raise RuleViolation(Refusal(text="That is not open any more.", rule=""))
+        if (refusal := _hopeless(view, known[key])) is not None:
+            raise RuleViolation(refusal)
         return _gone_on(view, known, Draft(key), sure=True)
     if op == "confirm":
         return Taken(draft, drafts.complete(draft, known))

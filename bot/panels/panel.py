@@ -60,7 +60,7 @@ def _texts(menu: Menu) -> list[str]:
     if menu.ask:
         lines.append(f"**{inert(menu.ask)}**" if menu.op == "begin" else inert(menu.ask))
     if menu.op == "begin":
-        lines += [f"{inert(offer.label)}: {inert(cut(offer.note, 160))}" for offer in menu.offers[:12]]
+        lines += [f"{inert(offer.label)}: {cut(_note(offer), 240)}" for offer in menu.offers[:12]]
     elif len(menu.offers) <= BUTTONS:
         noted = [offer for offer in (*menu.presets, *menu.offers) if offer.note or offer.why_not]
         lines += [f"{inert(offer.label)}: {_note(offer)}" for offer in noted]
@@ -87,8 +87,8 @@ def _choices(
     if few and all(len(offer.label) <= WIDE for offer in offers):
         made = [
             button(
-                address.match, VERB, offer.label, address.rest(op, offer.code),
-                ButtonStyle.secondary if offer.why_not else style,
+                address.match, VERB, f"✗ {offer.label}" if offer.why_not else offer.label,
+                address.rest(op, offer.code), ButtonStyle.secondary if offer.why_not else style,
             )
             for offer in offers
         ]  # fmt: skip

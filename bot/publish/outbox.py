@@ -155,7 +155,10 @@ class Outbox:
                 if match.channel_id is None:
                     raise Gone("it has no channel.")
                 letter, message_id = await self._send(await self._letter(post, match))
-                await self._store.commit(mark_sent(letter.post, message_id, match.channel_id))
+                sent = letter.post
+                if sent.posted_at is None:
+                    sent = replace(sent, posted_at=self._table.clock())
+                await self._store.commit(mark_sent(sent, message_id, match.channel_id))
             except Gone as gone:
                 await self._die(match, gone.reason)
             except Retry as retry:
@@ -204,12 +207,14 @@ class Outbox:
         old = await self._store.posts.before(post)
         if old is None or old.message_id is None or old.state != "sent" or old.kind != post.kind:
             return None
-        if old.channel_id != letter.match.channel_id or self._table.clock() - old.created_at > EDIT_SECONDS:
+        if old.channel_id != letter.match.channel_id or old.posted_at is None:
+            return None
+        if self._table.clock() - old.posted_at > EDIT_SECONDS:
             return None
         if post.kind == "move" and (old.seat != post.seat or old.rev != post.first_rev - 1):
             return None
         # The age is the message's, however often it is edited.
-        return old.message_id, replace(letter, post=replace(post, first_rev=old.first_rev, created_at=old.created_at))
+        return old.message_id, replace(letter, post=replace(post, first_rev=old.first_rev, posted_at=old.posted_at))
 
     async def _die(self, match: Match, reason: str) -> None:
         log.warning("match %s: nothing can be posted: %s", match.id, reason)

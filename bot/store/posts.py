@@ -91,7 +91,7 @@ _SENT = Sql(
         first_rev=bindparam("first_rev"),
         message_id=bindparam("message_id"),
         channel_id=bindparam("channel_id"),
-        created_at=bindparam("created_at"),
+        posted_at=bindparam("posted_at"),
     )
 )
 _LATER = Sql(update(outbox).where(outbox.c.id == _ID).values(due_at=bindparam("due_at"), tries=outbox.c.tries + 1))
@@ -139,7 +139,7 @@ def mark_sent(post: Post, message_id: int, channel_id: int) -> list[Op]:
     """The post stands in a channel, and is the latest of its match."""
     values = {
         "at_id": post.id, "told_rev": post.rev, "first_rev": post.first_rev, "message_id": message_id,
-        "channel_id": channel_id, "created_at": post.created_at,
+        "channel_id": channel_id, "posted_at": post.posted_at,
     }  # fmt: skip
     return [Op(_SENT, [values]), set_message(post.match_id, message_id)]
 

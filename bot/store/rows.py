@@ -83,8 +83,8 @@ class Move:
 class Post:
     """Something to post: the revisions `first_rev` to `rev` of a match, or a word about it.
 
-    `seat` acted; `payload` is the JSON of a `bot.table.posts.Payload`. `channel_id` and `message_id` say where it
-    stands, once sent.
+    `seat` acted; `payload` is the JSON of a `bot.table.posts.Payload`. `channel_id`, `message_id` and `posted_at`
+    say where it stands, and since when, once it is sent.
 
     """
 
@@ -101,7 +101,7 @@ class Post:
     tries: int
     channel_id: int | None
     message_id: int | None
-    created_at: float
+    posted_at: float | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -107,7 +107,7 @@ outbox = Table(
     Column("tries", Integer, nullable=False),
     Column("channel_id", BigInteger),  # where it was sent
     Column("message_id", BigInteger),
-    Column("created_at", Float, nullable=False),
+    Column("posted_at", Float),  # since when that message stands
 )
 Index(
     "pending_posts",

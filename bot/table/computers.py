@@ -26,7 +26,10 @@ CHAIN = 20_000
 """The most moves computer players make without a person: more than any match has."""
 
 THINK_SECONDS = 60.0
-"""How long a computer player may think before a random move is made for it."""
+"""How long a computer player may think before another move is made for it."""
+
+CLOCK = "clock"
+"""Not a player: what an expired clock would play, or anything where it plays nothing."""
 
 
 def think(
@@ -39,7 +42,10 @@ def think(
     """
     game = games()[key]
     with game.masked(game.load(stored), seat) as view:
-        return game.dump_action(PLAYERS[name].choose(game, view, random.Random(seed)))
+        action = game.fallback(view) if name == CLOCK else None
+        if action is None:
+            action = PLAYERS.get(name, PLAYERS["random"]).choose(game, view, random.Random(seed))
+        return game.dump_action(action)
 
 
 class Computers:
@@ -50,11 +56,14 @@ class Computers:
         self._pool = pool
         self._own: Executor | None = None
         self._chains: dict[int, asyncio.Task[None]] = {}
-        self._after: dict[int, tuple[int | None, float]] = {}
+        self._after: dict[int, tuple[int | None, frozenset[int]]] = {}
 
-    def wake(self, match_id: int, after: int | None = None) -> None:
-        """Have the computer players of a match move, if they do not already, after what the person `after` did."""
-        self._after[match_id] = (after, self._table.clock())
+    def wake(self, match_id: int, after: int | None = None, known: frozenset[int] = frozenset()) -> None:
+        """Have the computer players of a match move, if they do not already.
+
+        `after` is the person who has just acted, `known` are those who were waited for already.
+        """
+        self._after[match_id] = (after, known)
         if match_id not in self._chains:
             self._chains[match_id] = asyncio.create_task(self._chain(match_id), name=f"computers of {match_id}")
 
@@ -101,8 +110,8 @@ class Computers:
 
             def play(fresh: Position) -> tuple[Step[Any], Entry]:
                 step = fresh.game.step(fresh.must_be_played(), seat, fresh.game.load_action(text))
-                after, since = self._after.get(match_id, (None, None))
-                return step, Entry("act", seat, None, text, after=after, since=since)
+                after, known = self._after.get(match_id, (None, frozenset()))
+                return step, Entry("act", seat, None, text, after=after, known=known)
 
             try:
                 await self._table.revise(match_id, play)
@@ -112,13 +121,13 @@ class Computers:
                     raise
 
     async def _choose(self, position: Position, seat: Seat) -> str:
-        """The chosen action. Where the player fails or takes too long, a random one: a match never ends by an error."""
+        """The chosen action. Where the player fails or takes too long, the clock's: a match never ends by an error."""
         row = position.seats[seat]
         # From the published hash: a match from the same seed is played alike, and the seed of the dice stays hidden.
         seed = f"{position.board.dice.published}:{position.match.rev}:{seat}"
         stored = position.game.dump(position.board)
         # The second try has a thread of its own: the worker may be the one that hangs.
-        for player, pool in ((row.computer or "random", self._executor()), ("random", None)):
+        for player, pool in ((row.computer or CLOCK, self._executor()), (CLOCK, None)):
             job = partial(think, self._table.games, position.game.key, stored, seat, player, seed)
             try:
                 return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(pool, job), THINK_SECONDS)

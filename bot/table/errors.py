@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pydantic import ValidationError
+
 
 class TableError(Exception):
     """Something that cannot be done at this table. `text` is for the player."""
@@ -45,6 +47,13 @@ class NotAllowed(TableError):
 
 class BadSettings(TableError):
     """Options or settings that cannot be."""
+
+    @classmethod
+    def because(cls, error: ValidationError) -> BadSettings:
+        """The first fault of settings that were checked, as a sentence."""
+        first = error.errors()[0]
+        said = first["msg"].removeprefix("Value error, ").rstrip(".")
+        return cls(f"{' '.join(map(str, first['loc'])).replace('_', ' ')}: {said}.")
 
 
 class NotInLobby(TableError):

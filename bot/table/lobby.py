@@ -73,8 +73,7 @@ class Lobby:
         try:
             return kind.model_validate(options)
         except ValidationError as error:
-            first = error.errors()[0]
-            raise errors.BadSettings(f"{'.'.join(map(str, first['loc']))}: {first['msg']}.") from None
+            raise errors.BadSettings.because(error) from None
 
     async def configure(self, match_id: int, who: Person, options: Options | Mapping[str, Any]) -> Position:
         """Play with other options: by whoever opened the match, or a game master.

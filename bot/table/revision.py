@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -22,7 +22,8 @@ HOLD = 2.0
 
 @dataclass(frozen=True)
 class Entry:
-    """What makes a revision. `user` is None for a computer player; it answers to what `after` did at the time `since`.
+    """What makes a revision. `user` is None for a computer player; it answers to what `after` did while
+    `known` were waited for already.
 
     `seats` are new holders of seats, `note` is what the table itself has to say.
     """
@@ -35,7 +36,7 @@ class Entry:
     interaction: int | None = None
     note: str = ""
     after: int | None = None
-    since: float | None = None
+    known: frozenset[int] | None = None
     seats: tuple[Seated, ...] = ()
 
 
@@ -107,10 +108,8 @@ def standing_timers(position: Position, now: float) -> list[Op]:
 def make_post(position: Position, kind: PostKind, payload: Payload, now: float, *, fold: bool = False) -> Post:
     """A post about the latest revision, due now."""
     rev = position.match.rev
-    return Post(
-        0, position.match.id, kind, rev, rev, None, payload.model_dump_json(), int(fold), "pending", now, 0, None, None,
-        now,
-    )  # fmt: skip
+    text = payload.model_dump_json()
+    return Post(0, position.match.id, kind, rev, rev, None, text, int(fold), "pending", now, 0, None, None, None)
 
 
 def say(position: Position, kind: PostKind, payload: Payload, now: float, *, fold: bool = False) -> list[Op]:
@@ -124,24 +123,23 @@ def _posts(old: Position, new: Position, entry: Entry, now: float) -> list[Op]:
     if new.match.channel_id is None:
         return []
     held = new.waits_for_computer
-    told = Payload(by=entry.user, waiting=new.waiting_users, ping=_newly_waited(new, now, entry.user))
+    told = Payload(by=entry.user, waiting=new.waiting_users, ping=_newly_waited(new, old.waiting_users, entry.user))
     post = replace(
         make_post(new, "move", told, now, fold=_folds(old, new, entry, told)),
         seat=entry.seat,
         due_at=now + HOLD if held else now,
     )
-    if entry.since is None:
+    if entry.known is None:
         # Whoever acts before the computer players have answered ends the wait of the post before.
         released = [release_posts(new.match.id, now)] if old.waits_for_computer else []
         return [*released, add_post(post)]
-    grown = Payload(by=entry.after, waiting=new.waiting_users, ping=_newly_waited(new, entry.since, entry.after))
+    grown = Payload(by=entry.after, waiting=new.waiting_users, ping=_newly_waited(new, entry.known, entry.after))
     return extend_or_add_post(post, grown.model_dump_json(), post.due_at, now)
 
 
-def _newly_waited(position: Position, since: float, but: int | None) -> tuple[int, ...]:
-    """The people waited for since then, so that each is pinged once; whoever has just acted needs no ping."""
-    users = (r.user_id for r in position.seats if r.waits_since is not None and r.waits_since >= since)
-    return tuple(dict.fromkeys(user for user in users if user is not None and user != but))
+def _newly_waited(position: Position, known: Collection[int], actor: int | None) -> tuple[int, ...]:
+    """The people who were not waited for before, so that each is pinged once; whoever has just acted needs no ping."""
+    return tuple(user for user in position.waiting_users if user not in known and user != actor)
 
 
 def _folds(old: Position, new: Position, entry: Entry, told: Payload) -> bool:

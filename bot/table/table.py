@@ -203,8 +203,8 @@ class Table:
             if await self.write(ops):
                 self._keep((match_id, new.match.rev), step.state)
                 self.on_commit(match_id)
-                if entry.since is None and new.waits_for_computer:
-                    self.computers.wake(match_id, entry.user)
+                if entry.known is None and new.waits_for_computer:
+                    self.computers.wake(match_id, entry.user, frozenset(old.waiting_users))
                 return Acted(new, new.match.rev, step.events)
             if entry.interaction is not None and (done := await self._done(match_id, entry.interaction)):
                 return done

@@ -58,8 +58,7 @@ def _changed(old: M, changes: dict[str, Any]) -> M:
     try:
         return type(old).model_validate({**old.model_dump(), **changes})
     except ValidationError as error:
-        first = error.errors()[0]
-        raise errors.BadSettings(f"{'.'.join(map(str, first['loc']))}: {first['msg']}.") from None
+        raise errors.BadSettings.because(error) from None
 
 
 class Drafts:

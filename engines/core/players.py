@@ -39,17 +39,19 @@ class Random:
         kinds = game.answers(view)
         if self.interrupts and rnd.random() < self.interrupts:
             kinds = game.interruptions(view) or kinds
+        idle = []
         if len(kinds) > 1 and rnd.random() >= 1 / IDLE:
-            kinds = [kind for kind in kinds if kind.__name__ != view.state.top.default] or kinds
-        doors = [door for kind in kinds for door in _doors(kind, view)] if len(kinds) > 1 else [(k, {}) for k in kinds]
-        while doors:
-            index = int(rnd.random() * len(doors))
-            kind, chosen = doors[index]
-            try:
-                return _sampled(kind, view, chosen, rnd)
-            except RuleViolation:
-                # A pick without a legal value; the laws tell whether a game has such a dead end.
-                del doors[index]
+            idle = [kind for kind in kinds if kind.__name__ == view.state.top.default]
+        for some in ([kind for kind in kinds if kind not in idle], idle):
+            doors = [door for kind in some for door in _doors(kind, view)] if len(some) > 1 else [(k, {}) for k in some]
+            while doors:
+                index = int(rnd.random() * len(doors))
+                kind, chosen = doors[index]
+                try:
+                    return _sampled(kind, view, chosen, rnd)
+                except RuleViolation:
+                    # A pick without a legal value; the laws tell whether a game has such a dead end.
+                    del doors[index]
         raise LookupError(f"{game.name}: seat {view.seat} has nothing to choose")
 
 

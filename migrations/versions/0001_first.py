@@ -91,7 +91,7 @@ def _outbox() -> None:
         sa.Column("tries", sa.Integer, nullable=False),
         sa.Column("channel_id", sa.BigInteger),
         sa.Column("message_id", sa.BigInteger),
-        sa.Column("created_at", sa.Float, nullable=False),
+        sa.Column("posted_at", sa.Float),
     )
     pending = sa.text("state = 'pending'")
     op.create_index("pending_posts", "outbox", ["due_at"], sqlite_where=pending, postgresql_where=pending)

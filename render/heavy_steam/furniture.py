@@ -6,11 +6,14 @@ from collections.abc import Sequence
 
 from engines.core.state import Frame, Seat, View
 from engines.heavy_steam import frames
-from engines.heavy_steam.content import Faction, Phase
+from engines.heavy_steam.content import Faction, Phase, load
 from engines.heavy_steam.state import HeavySteam, Titan
+from engines.heavy_steam.words import Terrain
 from render import theme
-from render.kit import strip
-from render.scene import Box, Item
+from render.heavy_steam.scenery import ICONS
+from render.kit import cards, cubes, dice, plates, strip
+from render.kit.emblems import icon
+from render.scene import Box, Item, Label
 from render.theme import Livery
 
 LIVERIES = {
@@ -35,6 +38,12 @@ _VERBS: dict[type[Frame], str] = {
     frames.AllocateSteam: "TO STEAM",
     frames.BuyCards: "TO BUY",
     frames.PlaceDamage: "IS HIT",
+    frames.PlaceLast: "TO STRIKE",
+    frames.Reroll: "TO DECIDE",
+    frames.Deflect: "TO DECIDE",
+    frames.Aim: "TO AIM",
+    frames.LaySmokeToken: "TO LAY SMOKE",
+    frames.MoveFreely: "TO SHIFT STEAM",
 }
 
 
@@ -86,3 +95,39 @@ def strip_of(view: View[HeavySteam], bottom: float, own: bool = False) -> tuple[
     over = view.state.result is not None or not view.state.round
     live = None if over else order.index(view.state.phase)
     return strip.strip(box, view.state.round or "\u2013", list(PHASES.values()), live, message, colours)
+
+
+def cover(box: Box, card: str, taken: int, heavy: bool, lit: int = 0, glow: str = "") -> list[Item]:
+    """A terrain card in play as a slip: icon, name, what it adds, its damage squares, the last `lit` of them fresh."""
+    terrain = load().cards[card].terrain
+    if terrain is None:
+        raise ValueError(f"{card} is no terrain")
+    size = box.h * 0.82
+    items: list[Item] = [plates.sheet(box, seed=7, edge=4, radius=6, glow=glow)]
+    items.append(icon(Box.around(box.x + box.h * 0.55, box.cy, box.h * 0.68), name=ICONS[card], colour=theme.INK))
+    squares = cards.damage_squares(box.right - 10, box.cy, box.h * 0.72, terrain.squares, taken, lit)
+    left = box.right - 10 - terrain.squares * box.h * 0.72 * 1.22
+    for kind, amount in _bonuses(terrain, heavy):
+        spot = Box.around(left - size * 0.62, box.cy, size)
+        items += _bonus(spot, kind, amount)
+        left -= size * 1.3
+    text = Box(box.x + box.h * 1.08, box.y, left - box.x - box.h * 1.08 - 4, box.h)
+    name = load().cards[card].name.removeprefix("Terrain: ").upper()
+    return [*items, Label(name, text, "label", min(34, round(box.h * 0.78)), theme.INK, "lm", "shorten"), *squares]
+
+
+def _bonuses(terrain: Terrain, heavy: bool) -> list[tuple[str, int]]:
+    dice = terrain.dice + (0 if heavy else terrain.light_dice)
+    named = (("defence", dice), ("attack", terrain.attack_dice), ("dial", terrain.bleed))
+    return [(kind, amount) for kind, amount in named if amount]
+
+
+def _bonus(box: Box, kind: str, amount: int) -> list[Item]:
+    if kind == "defence":
+        return cubes.counted(box.cx, box.cy, box.w, "die", f"+{amount}")
+    if kind == "attack":
+        label = Label(f"+{amount}", box, "number", 28, theme.CREAM, fit="shrink", style="edged")
+        return [dice.die(box, kind="attack"), label]
+    half = Box(box.x - box.w * 0.4, box.y, box.w * 0.7, box.h)
+    label = Label(f"+{amount}", Box(half.right, box.y, box.w, box.h), "number", 30, theme.INK, "lm")
+    return [icon(half, name=kind, colour=theme.INK), label]

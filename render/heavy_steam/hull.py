@@ -28,9 +28,11 @@ def _plate(c: Canvas, m: Mask, colour: str, livery: Livery) -> None:
 
 
 @drawn(bleed=16)
-def hull(c: Canvas, *, livery: Livery, heavy: bool) -> None:
+def hull(c: Canvas, *, livery: Livery, heavy: bool, wrecked: bool = False) -> None:
     """A titan from the front, under everything else. Drawn for 1180 x 860 pixels; a light one is narrower."""
     tone = mix(livery.tones.base, livery.tones.low, 0.62)
+    if wrecked:
+        tone = mix(tone, "#1d1815", 0.6)
     k = c.h / 860
     middle = c.w / 2
     for side in (-1, 1):

@@ -46,7 +46,11 @@ def place(box: tuple[float, float, float, float], location: str) -> Point:
 
 @drawn(bleed=16)
 def figure(c: Canvas, *, heavy: bool, livery: Livery, struck: str = "", shielded: tuple[str, ...] = ()) -> None:
-    """The figure, feet on the box's lower edge. The struck part glows red-hot, shielded ones have a blue rim."""
+    """The figure, feet on the box's lower edge. Shielded parts have a blue rim.
+
+    `struck`: the parts that glow red-hot, joined by "+".
+    """
+    hits = struck.split("+")
     k = c.h / 214
     left = c.w / 2 - 100 * k
     _stacks(c, left, k, heavy)
@@ -54,7 +58,7 @@ def figure(c: Canvas, *, heavy: bool, livery: Livery, struck: str = "", shielded
     parts: dict[str, Mask] = {}
     for name in ("legs", "right_arm", "left_arm", "torso", "head"):
         parts[name] = m = c.glyph(paths[name], left, 0, k)
-        hit = name == struck
+        hit = name in hits
         c.shadow(m, 2, 4, 4, 0.55)
         if hit:
             c.glow(m, 10, theme.CHANGED, 1, 3)
@@ -64,7 +68,7 @@ def figure(c: Canvas, *, heavy: bool, livery: Livery, struck: str = "", shielded
         if name in shielded:
             c.paint(m.grow(4.4), "#7cbcff")
             c.paint(m.grow(1.2), "#0d1a2b")
-        base = "#ef9a2e" if hit else mix(livery.tones.base, "#0d0a08", 0.12)
+        base = "#ffb32a" if hit else mix(livery.tones.base, "#0d0a08", 0.12)
         c.paint(m, Linear(35, lighter(base, 0.30), base, darker(base, 0.42)))
         hatched(c, m, livery.hatch, livery.tones.dark, 0.16, max(7, 16 * k), max(1.4, 3 * k))
         c.bevel(m, 1.8, "#ffffff", "#000000", 0.45, 0.5, 0.9)

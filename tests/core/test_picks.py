@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from engines.core.action import Amount, Many, Option, Pick, Place, Plan, Refusal, RuleViolation
+from engines.core.action import Amount, Many, Option, Pick, Place, Plan, Refusal, RuleViolation, once
 from engines.core.pick import LONGEST, NONE
 from engines.core.state import View
 
@@ -356,6 +356,41 @@ def test_plan_samples_are_legal_and_differ():
 def test_the_options_of_a_plan_are_its_presets():
     assert [option.key for option in WALK.options(VIEW, {})] == ["calm", "mad"]
     assert MANY.options(VIEW, {}) == []
+
+
+# What a view keeps
+
+
+def test_what_is_listed_once_is_kept_as_long_as_the_view_and_nothing_is_chosen():
+    looked = []
+
+    @once
+    def find(view, chosen):
+        looked.append(dict(chosen))
+        return FUEL
+
+    pick = Pick("Which fuel?", find, rule="T-1", optional="None")
+    view = View(0, None)
+    for _ in range(3):
+        assert len(pick.options(view, {})) == 5, "an optional pick does not grow the list that is kept"
+    assert looked == [{}]
+    pick.options(view, {"other": 1})
+    pick.options(view, {"other": 2})
+    assert looked == [{}, {"other": 1}, {"other": 2}]
+    pick.options(View(1, None), {})
+    assert len(looked) == 4
+
+
+def test_the_free_steps_of_a_plan_are_those_that_are_not_greyed():
+    assert WALK.free([]) == [1, 2]
+    assert WALK.free([2]) == [1]
+    assert WALK.free([1, 1, 1, 1, 1, 1]) == []
+
+
+def test_too_few_to_choose_from_cannot_be_sampled():
+    grey = Many("Which?", lambda view, chosen: [Option("w", "Wood", why_not=GREY)], rule="T-4", least=1)
+    with pytest.raises(RuleViolation, match="at least 1"):
+        grey.sample(VIEW, {}, random.Random(1))
 
 
 # Whatever is typed

@@ -45,13 +45,21 @@ def test_random_may_do_what_it_is_not_asked_for():
     assert Offer in {type(choose(Random(1.0), state, 0, seed)) for seed in range(50)}, "there was nothing to interrupt"
 
 
-def test_random_gives_up_only_where_nothing_is_legal():
+def test_random_gives_up_only_where_nothing_is_legal(monkeypatch):
+    monkeypatch.setattr(Trade, "refusal", classmethod(lambda cls, view: None))
     state = asked(ChooseTrade(waits_for=[0]))
     state.hands[0].cards.clear()
     assert {choose(Random(), state, 0, seed) for seed in range(20)} == {Keep()}, "a trade needs a card"
     nothing = replace(GAME, actions=(Trade,))
     with nothing.masked(state, 0) as view, pytest.raises(LookupError, match="seat 0 has nothing to choose"):
         Random().choose(nothing, view, random.Random(1))
+
+
+def test_random_would_rather_do_something():
+    state = asked(ChooseTrade(waits_for=[0]))
+    kept = sum(choose(Random(), state, 0, seed) == Keep() for seed in range(400))
+    # Once in 8 times keeping is open to it, and then one of two doors: 25 of 400.
+    assert 8 < kept < 50
 
 
 def test_greedy_takes_what_the_heuristics_like_best():

@@ -219,3 +219,14 @@ def test_an_event_whose_lines_are_two(monkeypatch):
 def test_a_flow_that_never_rests():
     laws = faulty(flow={**flow.FLOW, flow.ChooseTrade: lambda state, frame, turn: True})
     caught(test_ends.test_random_matches_end_by_the_rules, laws)
+
+
+def test_a_note_beside_the_fields_of_a_state(monkeypatch):
+    begin = flow.begin_round
+
+    def noting(state, frame, turn):
+        begin(state, frame, turn)
+        state.coisn = state.coins
+
+    monkeypatch.setattr(flow, "begin_round", noting)
+    caught(test_stored.test_every_state_survives_storage_and_upgrade)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, NamedTuple
+
+from pydantic import BaseModel
 
 from engines.core.action import Action, Event, RuleViolation
 from engines.core.game import Game
@@ -74,10 +76,28 @@ def play(game: Game[Any], options: Options, seed: str) -> Match:
     while state.result is None:
         assert len(moments) < MAX_ACTIONS, f"{game.name}, {options!r}, seed {seed!r}: no end"
         stored = game.dump(state)
+        if len(moments) % 8 == 0:
+            assert game.load(stored) == state, f"{game.name}, {options!r}, seed {seed!r}, action {len(moments)}"
+            assert not list(strays(state)), "rules wrote beside the fields of a state: it is lost when that is stored"
         seat, action = who_acts(game, state, rnd)
         moments.append(Moment(stored, seat, action, game.play(state, seat, action)))
     moments.append(Moment(game.dump(state), None, None, []))
     return Match(options, seats, seed, opening, moments)
+
+
+def strays(node: Any) -> Iterator[str]:
+    """The attributes of models below `node` that are neither their fields nor properties worked out once."""
+    if isinstance(node, BaseModel):
+        kind = type(node)
+        for name in set(vars(node)) - set(kind.model_fields):
+            if not isinstance(getattr(kind, name, None), cached_property):
+                yield f"{kind.__name__}.{name}"
+        node = [getattr(node, name) for name in kind.model_fields]
+    if isinstance(node, dict):
+        node = list(node.values())
+    if isinstance(node, list | tuple):
+        for item in node:
+            yield from strays(item)
 
 
 @cache

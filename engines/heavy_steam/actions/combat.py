@@ -107,18 +107,19 @@ def extra_steam(view: _View, chosen: Chosen) -> range:
 def charging(view: _View, chosen: Chosen) -> list[Option]:
     """Whether mobility steam buys the higher number of a close combat weapon [HS-C9]."""
     titan = view.state.titans[view.seat or 0]
-    price = titan.weapon_at(chosen["weapon"]).trait(Trait.CLOSE_COMBAT)
+    weapon = titan.weapon_at(chosen["weapon"])
+    price = weapon.trait(Trait.CLOSE_COMBAT)
     found = [Option("no", "no charge", False)]
-    if price and not titan.moved and titan.mobility >= price and not _walled(view.state, chosen["target"]):
+    if price and not titan.moved and titan.mobility >= price and not _spared(view.state, weapon, chosen["target"]):
         found.append(Option("yes", f"charge for {price} mobility steam", True))
     return found
 
 
-def _walled(state: HeavySteam, target: str) -> bool:
-    """Whether the target's terrain keeps it from being charged [HS-T7]."""
+def _spared(state: HeavySteam, weapon: Weapon, target: str) -> bool:
+    """Whether the target's terrain keeps it from being charged [HS-T7, HS-W9]."""
     titan = state.titans[int(target[1:])] if target.startswith("t") else None
     terrain = load().cards[titan.terrain].terrain if titan and titan.terrain else None
-    return bool(terrain and terrain.no_charge)
+    return bool(terrain and terrain.no_charge and not weapon.trait(Trait.IGNORE_TERRAIN))
 
 
 def dice_modifier(state: HeavySteam, titan: Titan, origin: int, at: int, by_titan: bool) -> int:
@@ -128,12 +129,6 @@ def dice_modifier(state: HeavySteam, titan: Titan, origin: int, at: int, by_tita
     if terrain and origin != at:
         dice += terrain.attack_dice
     return dice - (1 if origin in state.smoke or at in state.smoke else 0)
-
-
-def charged(state: HeavySteam, titan: Titan, weapon: Weapon, target: str, charge: bool) -> bool:
-    """Whether a close combat attack rolls the number in brackets."""
-    spared = _walled(state, target) and not weapon.trait(Trait.IGNORE_TERRAIN)
-    return (charge or titan.moved) and not spared
 
 
 def attack_numbers(
@@ -147,7 +142,7 @@ def attack_numbers(
     if column is None:
         raise ValueError(f"{weapon.key} does not reach {target}")
     dice = column.dice
-    if column.charging and charged(state, titan, weapon, target, charge):
+    if column.charging and (charge or titan.moved) and not _spared(state, weapon, target):
         dice = column.charging
     dice = max(0, dice + dice_modifier(state, titan, titan.at, at, True))
     return distance, column, dice, column.damage + hotshot + bonus.damage
@@ -175,22 +170,36 @@ def terrain_dice(titan: Titan) -> int:
 
 
 def chances(
-    state: HeavySteam, target: str, dice: int, damage: int, *, ignores: bool, close: bool, piercing: int, critical: int
+    state: HeavySteam,
+    target: str,
+    dice: int,
+    damage: int,
+    *,
+    ignores: bool,
+    close: bool = False,
+    piercing: int,
+    critical: int | None,
+    exploding: int = 0,
 ) -> Forecast:
-    """The exact chances of one shot, before evasion and reactions; hull damage counts each location's shield."""
+    """The exact chances of one shot, before evasion and reactions; hull damage counts the shield of the location.
+
+    `critical`: critical faces more, None where the attack is never critical.
+    """
     number = int(target[1:])
     if target.startswith("u"):
         hit, _ = hit_and_critical(dice, load().table.units[state.unit(number).unit].defence)
         return Forecast(chances=(("hit", hit),), lines=(f"Hit {hit:.0%}: the unit is lost.",))
     titan = state.titans[number]
     guard = titan.defence_dice + (0 if ignores else terrain_dice(titan))
-    hit, crit = hit_and_critical(dice, guard, critical)
-    hull = sum(
-        chance * (damage if close else max(0, damage - max(0, titan.shield(place) - piercing)))
-        for place, chance in location_chances().items()
-    )
-    line = f"{dice} dice against {guard}: hit {hit:.0%}, critical {crit:.0%}, {hit * hull:.1f} hull damage expected."
-    return Forecast(chances=(("hit", hit), ("critical", crit), ("hull damage", hit * hull)), lines=(line,))
+    hit, crit = hit_and_critical(dice, guard, critical or 0)
+    hull = 0.0
+    for place, chance in location_chances().items():
+        past = damage if close else damage - max(0, titan.shield(place) - piercing)
+        hull += chance * (past + exploding if past > 0 else 0)
+    critical_too = (("critical", crit),) if critical is not None else ()
+    parts = [f"{name} {odds:.0%}" for name, odds in (("hit", hit), *critical_too)]
+    line = f"{dice} dice against {guard}: {', '.join(parts)}, {hit * hull:.1f} hull damage expected."
+    return Forecast(chances=(("hit", hit), *critical_too, ("hull damage", hit * hull)), lines=(line,))
 
 
 class Fire(Action):
@@ -220,7 +229,7 @@ class Fire(Action):
             view.state, self.target, dice, damage,
             ignores=bool(weapon.trait(Trait.IGNORE_TERRAIN)), close=column.charging is not None,
             piercing=weapon.trait(Trait.PIERCING_ROUNDS) + bonus_of(titan).piercing,
-            critical=weapon.trait(Trait.CRITICAL),
+            critical=weapon.trait(Trait.CRITICAL), exploding=weapon.trait(Trait.EXPLODING_ROUNDS),
         )  # fmt: skip
 
     def apply(self, state: HeavySteam, seat: Seat, turn: Turn) -> None:
@@ -311,10 +320,7 @@ class FireUnit(Action):
         unit, dice, damage = self.numbers(view.state, titan)
         ignores = load().table.units[unit.unit].ignores_terrain
         piercing = bonus_of(titan).piercing
-        found = chances(
-            view.state, self.target, dice, damage, ignores=ignores, close=False, piercing=piercing, critical=0
-        )
-        return found.model_copy(update={"chances": tuple(c for c in found.chances if c[0] != "critical")})
+        return chances(view.state, self.target, dice, damage, ignores=ignores, piercing=piercing, critical=None)
 
     def apply(self, state: HeavySteam, seat: Seat, turn: Turn) -> None:
         titan = state.titans[seat]

@@ -10,11 +10,14 @@ from typing import Any
 import pytest
 
 from bot.store.store import Store
+from bot.table.errors import TableError
 from bot.table.table import Table
+from engines.core.pick import RuleViolation
 from tests.bot.conftest import Simulate
 from tests.bot.play.club import Club, Quiet
 from tests.tiny import GAME
 
+REFUSALS = (TableError, RuleViolation)
 Opened = Callable[..., AbstractAsyncContextManager[Club]]
 
 
@@ -30,6 +33,8 @@ def opened(simulate: Simulate, tmp_path: Path) -> Opened:
         try:
             async with simulate(bot, **options) as env:
                 yield Club(env, bot, table)
+                # A refusal reaches the command tree's funnel as an exception, which simcord notes; it is no fault.
+                assert not [error for error in env.errors if not isinstance(error.__cause__, REFUSALS)]
         finally:
             await table.close()
             await store.close()

@@ -18,6 +18,8 @@ def controls(panel: Post) -> list[tuple[str, str, list[str]]]:
         custom_id = part.get("custom_id", "")
         if custom_id.count(":") >= 4 and not part.get("disabled"):
             operation = custom_id.split(":")[4]
+            if part.get("label", "").startswith("✗"):
+                continue
             values = [option["value"] for option in part.get("options") or [] if not _refused(option)]
             if values or not part.get("options"):
                 found.append((operation, custom_id, values))

@@ -91,7 +91,7 @@ class OpenApi:
 
 
 def _as_described(body: Any) -> Any:
-    """discord.py sends ids of attachments and mentions as numbers, which Discord takes and its description does not say."""
+    """discord.py sends some ids as numbers, which Discord takes and its description does not say."""
     data = body.get("data", body) if isinstance(body, dict) else body
     if not isinstance(data, dict) or not (data.get("attachments") or data.get("allowed_mentions")):
         return body

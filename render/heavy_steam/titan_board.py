@@ -1,0 +1,152 @@
+"""The titan board: one titan with every cube on it, and what the last action changed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engines.core.state import Seat, View
+from engines.heavy_steam.content import Size, load
+from engines.heavy_steam.state import HeavySteam, Titan
+from render import lettering, theme
+from render.heavy_steam import furniture, hull, titan_cards, titan_pressure, titan_stations
+from render.heavy_steam.changes import Changes
+from render.heavy_steam.cubes_moved import TitanChange
+from render.heavy_steam.titan_plan import Layout, Mounted, layout
+from render.heavy_steam.titan_words import alt_text
+from render.kit import badges, cubes, pipes, plates, strip
+from render.lettering import width
+from render.scene import Box, Item, Label, Layer, Scene, Token
+from render.theme import Livery
+
+WIDTH, HEIGHT = 1200, 1240
+_HEADER = Box(10, 10, WIDTH - 20, 76)
+_HULL = Box(10, 98, WIDTH - 20, 860)
+_FIELD = Box(4, 92, WIDTH - 8, 1064)  # where flags may stand
+
+
+def titan_scene(view: View[HeavySteam], seat: Seat, changes: Changes) -> Scene:
+    """The board of the titan of `seat`, 1200 by 1240 pixels, with what `changes` says of it marked."""
+    state = view.state
+    titan, change = state.titans[seat], changes.of(seat)
+    mounted = tuple(titan.weapons.items())
+    plan = layout(titan.board, mounted)
+    letter = furniture.letters(state.titans)[seat]
+    bottom, message = furniture.strip_of(view, HEIGHT - theme.MARGIN)
+    static = _static(titan.board, mounted, titan.name, letter, titan.destroyed, tuple(bottom))
+    items = [
+        *titan_stations.flowing(plan, change),
+        *titan_stations.standing(plan, titan, change),
+        *titan_pressure.standing(titan, change),
+        *_tints(plan, state, titan),
+        *titan_cards.place(state, titan, furniture.livery(titan), change.terrain or change.came_from is not None),
+        *_totals(state, titan, changes),
+    ]
+    items += _flags(static.items, items, plan, titan, change)
+    play = Layer("play", (*items, *message))
+    return Scene(f"titan-{letter.lower()}", titan.name, WIDTH, HEIGHT, alt_text(view, seat), (static, play))
+
+
+@lru_cache(maxsize=24)
+def _static(board: str, mounted: Mounted, name: str, letter: str, wrecked: bool, bottom: tuple[Item, ...]) -> Layer:
+    """Everything of a board that stays the same all match long."""
+    plan = layout(board, mounted)
+    printed = load().boards[board]
+    livery = furniture.LIVERIES[printed.faction]
+    items: list[Item] = [
+        plates.ground(Box(0, 0, WIDTH, HEIGHT), seed=13),
+        hull.hull(_HULL, livery=livery, heavy=printed.size is Size.HEAVY, wrecked=wrecked),
+        *_header(name, letter, printed.size.value, livery, wrecked),
+        *titan_cards.bare_place(),
+        *titan_stations.bare(plan, dict(mounted), livery),
+    ]
+    items += titan_pressure.bare(printed)
+    return Layer("board", (*items, *bottom), static=True)
+
+
+def _header(name: str, letter: str, size: str, livery: Livery, wrecked: bool) -> list[Item]:
+    box = _HEADER
+    long = min(width(name.upper(), "title", 56), 480)
+    text = Box(118, box.y, long + 2, box.h)
+    return [
+        plates.enamel_plate(box, livery=livery, radius=14, brass=True, hatch=0.18),
+        *badges.badge(62, box.cy, 42, livery, letter),
+        Label(name.upper(), text, "title", 56, theme.CREAM, "lm", "shrink", "raised"),
+        Label(
+            "WRECK" if wrecked else size.upper(), Box(text.right + 26, box.y, 140, box.h), "label", 34,
+            "#ffb3a6" if wrecked else "#e9f2ee", "lm", "shrink",
+        ),
+    ]  # fmt: skip
+
+
+def _totals(state: HeavySteam, titan: Titan, changes: Changes) -> list[Item]:
+    """First medal, shield cubes, damage cubes."""
+    change, y = changes.of(titan.seat), _HEADER.cy
+    shields = sum(titan.shield(location) for location in titan.pipes.shields)
+    lit = theme.CHANGED if any(change.shields.values()) else ""
+    items: list[Item] = []
+    if state.initiative is titan.side:
+        items += badges.medal(882, y, 33, "1st", glow=theme.CHANGED if changes.initiative else "")
+    items += cubes.counted(966, y, 60, "shield", shields, lit)
+    items.append(cubes.cube(Box.around(1048, y, 46), kind="damage"))
+    text = Box(1082, y - 30, 96, 60)
+    items.append(Label(str(titan.damage), text, "number", 60, theme.CREAM, "lm", "shrink", "raised"))
+    return items
+
+
+def _tints(plan: Layout, state: HeavySteam, titan: Titan) -> list[Item]:
+    """On each weapon the column of the nearest enemy's distance."""
+    distance = min((abs(enemy.at - titan.at) for enemy in state.enemies(titan.side)), default=None)
+    return [
+        item
+        for station in plan.plumbing.weapons.values()
+        for item in titan_cards.tinted(plan.spots[station].box, titan.weapon_at(station), distance)
+    ]
+
+
+def _flags(below: Sequence[Item], items: Sequence[Item], plan: Layout, titan: Titan, change: TitanChange) -> list[Item]:
+    """Flags beside what changed, where they hide neither squares nor text; what finds no room stays lit only."""
+    wanted = titan_stations.flags_wanted(plan, change) + titan_pressure.flag_spots(titan, change)
+    if not wanted:
+        return []
+    taken = [Box.around(*cell, spot.size) for spot in plan.spots.values() for cell in spot.cells]
+    place = titan_pressure.foot(titan.board)
+    taken += [Box.around(*at, place.size) for at in place.squares]
+    taken += [lettering.ink(item) for item in (*below, *items) if isinstance(item, Label)]
+    flags: list[Item] = []
+    for spots, text, hurts in wanted:
+        size = (titan_stations.flag_width(text), 38.0)
+        free = (Box.around(x, y, *size) for x, y in spots)
+        box = next((box for box in free if _inside(box) and not any(_meets(box, other) for other in taken)), None)
+        if box is None:
+            continue
+        taken.append(box)
+        drawn = pipes.flag(box.cx, box.cy, text, hurts)
+        flags += [item.standing() if isinstance(item, Token) else item for item in drawn]
+    return flags
+
+
+def _meets(a: Box, b: Box) -> bool:
+    wide, tall = a.overlap(b)
+    return wide > 1 and tall > 1
+
+
+def _inside(box: Box) -> bool:
+    wide, tall = box.overlap(_FIELD)
+    return wide >= box.w and tall >= box.h
+
+
+def warm() -> list[Scene]:
+    """A bare board for each titan of the content as it is equipped, to paint in advance."""
+    content = load()
+    scenes = []
+    for board in content.boards.values():
+        mounted = tuple(content.equipment(board.key).items())
+        bottom = strip.strip(_strip_box(), 1, list(furniture.PHASES.values()), 0, "UK TO MOVE", None)[0]
+        static = _static(board.key, mounted, board.name, board.name[0], False, tuple(bottom))
+        scenes.append(Scene(f"warm-{board.key}", board.name, WIDTH, HEIGHT, board.name, (static,)))
+    return scenes
+
+
+def _strip_box() -> Box:
+    return Box(theme.MARGIN, HEIGHT - theme.MARGIN - strip.HEIGHT, WIDTH - 2 * theme.MARGIN, strip.HEIGHT)

@@ -1,0 +1,1 @@
+"""The store: the schema, and transactions that are whole or nothing."""
