@@ -2,8 +2,9 @@
 
 from engines.core.game import Game
 from engines.heavy_steam import actions
+from engines.heavy_steam.ending import concede, victory
 from engines.heavy_steam.events import EVENTS
-from engines.heavy_steam.flow import FLOW, concede, victory
+from engines.heavy_steam.flow import FLOW
 from engines.heavy_steam.heuristics import score
 from engines.heavy_steam.setup import blank, decks, guess, inventory, seating, set_up
 from engines.heavy_steam.state import HeavySteam, HeavySteamOptions

@@ -14,11 +14,11 @@ Sector = Annotated[int, Field(strict=True, ge=1, le=6)]
 class Ability(Datum):
     """What a pilot always does; a number each, 0 for nothing.
 
-    `command`: so many cubes entering the command station in one step bring one more from the reserve; `bleed`: more cubes
-    released; `dice_when_moved`: attack dice more in a round in which the titan moved; `evade`: dice more for evading with
-    the legs; `close_damage`: damage more of close combat; `repair`: cubes more for each repair paid; `discount`: command
-    less for the first card bought in a phase; `cool`: heat spared in the steam phase; `reach`: sectors that the furthest
-    column of each range chart is stretched; `production`: steam more into the boiler.
+    `command`: so many cubes entering the command station in one step bring one more from the reserve; `bleed`: more
+    cubes released; `dice_when_moved`: attack dice more in a round in which the titan moved; `evade`: dice more for
+    evading with the legs; `close_damage`: damage more of close combat; `repair`: cubes more for each repair paid;
+    `discount`: command less for the first card bought in a phase; `cool`: heat spared in the steam phase; `reach`:
+    sectors that the furthest column of each range chart is stretched; `production`: steam more into the boiler.
     """
 
     command: Count = 0
@@ -77,11 +77,12 @@ class Post(Datum):
 class Scenario(Datum):
     """A scenario.
 
-    `start`: spaces in which a titan of this size may start, counted from its own side's start (0 = start, 1 = next); where
-    there are several its player chooses, the side with the initiative first. `smoke`: sectors under smoke up to the first
-    event, whose own Smoke card stays out. `early_steam`: cubes each player may put from the reserve anywhere before the first
-    round. `without`: battle cards that are left out. `posts`: units at the start, dug in. `dirigible`: the two sectors
-    between which it lies. `recon`: cards with which a side of one player, and of two, may declare the battle over.
+    `start`: spaces in which a titan of this size may start, counted from its own side's start (0 = start, 1 = next);
+    where there are several its player chooses, the side with the initiative first. `smoke`: sectors under smoke up to
+    the first event, whose own Smoke card stays out. `early_steam`: cubes each player may put from the reserve
+    anywhere before the first round. `without`: battle cards that are left out. `posts`: units at the start, dug in.
+    `dirigible`: the two sectors between which it lies. `recon`: cards with which a side of one player, and of two,
+    may declare the battle over.
     """
 
     key: str

@@ -27,6 +27,16 @@ def location_targets(pipes: Plumbing, cells: Cells, location: Location) -> list[
     return own or _first_ring(pipes, cells, pipes.refuge[location])
 
 
+def located(state: HeavySteam, titan: Titan, location: Location, cubes: int, *, enemy: bool) -> PlaceDamage:
+    """The question where damage to a location goes; by the option, what it cannot take is lost [HS-D13]."""
+    room = any(has_room(titan.pipes, titan.cells, s) for s in titan.pipes.at[location])
+    contained = room and state.options.overflow == "lost"
+    return PlaceDamage(
+        waits_for=[titan.seat], seat=titan.seat, cubes=cubes, where="location", location=location, enemy=enemy,
+        contained=contained,
+    )  # fmt: skip
+
+
 def targets(pipes: Plumbing, cells: Cells, frame: PlaceDamage) -> list[str]:
     """The stations in which the next cube of `frame` may be placed; none where it fits nowhere."""
     if frame.where == "any":
@@ -34,7 +44,10 @@ def targets(pipes: Plumbing, cells: Cells, frame: PlaceDamage) -> list[str]:
     if frame.where == "boiler":
         return [pipes.boiler] if has_room(pipes, cells, pipes.boiler) else []
     if frame.where == "location":
-        return location_targets(pipes, cells, Location(frame.location or ""))
+        location = Location(frame.location or "")
+        if frame.contained:
+            return [s for s in pipes.at[location] if has_room(pipes, cells, s)]
+        return location_targets(pipes, cells, location)
     weapon = frame.weapon or ""
     if has_room(pipes, cells, weapon):
         return [weapon]
@@ -116,7 +129,7 @@ def mark(pipes: Plumbing, cells: Cells, step: str) -> int:
     return int(fate == "r")
 
 
-def take_step(state: HeavySteam, titan: Titan, step: str, enemy: bool, turn: Turn) -> None:
+def take_step(state: HeavySteam, titan: Titan, step: str, frame: PlaceDamage, turn: Turn) -> None:
     """The owner places a damage cube as `step` says, and what it sets off happens."""
     station, index, fate = read_square(step)
     if titan.cells[station][index] == STEAM:
@@ -133,10 +146,20 @@ def take_step(state: HeavySteam, titan: Titan, step: str, enemy: bool, turn: Tur
         turn.tell(told.SteamDisplaced(seat=titan.seat, station=station, index=index, to=spot))
         if fate == "r":
             add_pressure(state, titan, "r", 1, turn)
-    place(state, titan, station, index, enemy, False, turn)
+    place(state, titan, station, index, frame.enemy, False, turn, chain=frame.chain)
 
 
-def place(state: HeavySteam, titan: Titan, station: str, index: int, enemy: bool, by_enemy: bool, turn: Turn) -> None:
+def place(
+    state: HeavySteam,
+    titan: Titan,
+    station: str,
+    index: int,
+    enemy: bool,
+    by_enemy: bool,
+    turn: Turn,
+    *,
+    chain: bool = True,
+) -> None:
     """Put a damage cube on a square without steam; roll for weak point and volatile square, wreck what is full."""
     titan.put(station, index, DAMAGE)
     state.hurt = state.round
@@ -155,17 +178,19 @@ def place(state: HeavySteam, titan: Titan, station: str, index: int, enemy: bool
         destroy(state, titan, "command" if station == pipes.command else "boiler", turn)
         return
     if station in pipes.weapons.values():
-        _strike_weapon(state, titan, station, index, enemy, turn)
+        _strike_weapon(state, titan, station, index, enemy, chain, turn)
 
 
-def _strike_weapon(state: HeavySteam, titan: Titan, station: str, index: int, enemy: bool, turn: Turn) -> None:
+def _strike_weapon(
+    state: HeavySteam, titan: Titan, station: str, index: int, enemy: bool, chain: bool, turn: Turn
+) -> None:
     weapon = titan.weapon_at(station)
     fragile = weapon.trait(Trait.FRAGILE)
     if enemy and fragile:
         # The extra cubes are not placed by the enemy, so they bring no more [HS-W6].
         state.push(PlaceDamage(waits_for=[titan.seat], seat=titan.seat, cubes=fragile, where="weapon", weapon=station))
     number = titan.pipes.volatile[station].get(index)
-    if number is None:
+    if number is None or not chain:
         return
     die = turn.dice.draw(6) + 1
     spill = weapon.worst if die < number else 0
@@ -173,7 +198,12 @@ def _strike_weapon(state: HeavySteam, titan: Titan, station: str, index: int, en
         told.VolatileRolled(seat=titan.seat, name=titan.name, weapon=weapon.key, number=number, die=die, spill=spill)
     )
     if spill:
-        state.push(PlaceDamage(waits_for=[titan.seat], seat=titan.seat, cubes=spill, where="retreat", weapon=station))
+        again = state.options.volatile_chain == "on"
+        state.push(
+            PlaceDamage(
+                waits_for=[titan.seat], seat=titan.seat, cubes=spill, where="retreat", weapon=station, chain=again
+            )
+        )
 
 
 def absorb(state: HeavySteam, titan: Titan, location: Location, damage: int, ignored: int, turn: Turn) -> int:

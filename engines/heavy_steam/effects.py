@@ -7,7 +7,7 @@ from engines.core.state import Seat
 from engines.heavy_steam import events as told
 from engines.heavy_steam import words
 from engines.heavy_steam.content import CardKind, Location, Phase, UnitKind, load
-from engines.heavy_steam.damage import absorb
+from engines.heavy_steam.damage import absorb, located
 from engines.heavy_steam.frames import (
     Attack,
     CardChoice,
@@ -18,7 +18,7 @@ from engines.heavy_steam.frames import (
     Resolve,
 )
 from engines.heavy_steam.shifting import Shift, repairable, sendable
-from engines.heavy_steam.state import CET_START, EMPTY, UK_START, Bonus, HeavySteam, Titan, Unit, space_name
+from engines.heavy_steam.state import EMPTY, Bonus, HeavySteam, Titan, Unit, space_name
 from engines.heavy_steam.titans import (
     add_heat,
     deal,
@@ -92,7 +92,8 @@ def carried_to(state: HeavySteam, seat: Seat, word: words.MoveTitan) -> list[tup
     """Where a word may move titans."""
     found = []
     for titan in aimed(state, seat, word):
-        spaces = range(max(UK_START, titan.at - word.sectors), min(CET_START, titan.at + word.sectors) + 1)
+        first, last = state.ends
+        spaces = range(max(first, titan.at - word.sectors), min(last, titan.at + word.sectors) + 1)
         if word.direction == "closer":
             own = state.titans[seat].at
             spaces = range(titan.at, max(own, titan.at - word.sectors) - 1, -1) if own < titan.at else spaces
@@ -134,6 +135,10 @@ def possible(state: HeavySteam, seat: Seat, word: words.Word) -> bool:
             return bool(titan.hand.cards) if word.who == "you" else bool(opponents(state, seat))
         case words.TakeCard() | words.LookHand():
             return bool(opponents(state, seat))
+        case words.GiveCard():
+            return bool(titan.hand.cards) and state.nearest(Resolve).robbed is not None
+        case words.SpareSteam():
+            return state.phase is Phase.COMBAT
         case words.Choose():
             return any(possible(state, seat, option[0]) for option in word.options)
         case _:
@@ -170,6 +175,8 @@ def run(state: HeavySteam, frame: Resolve, word: words.Word, turn: Turn) -> None
             turn.tell(told.Released(seat=seat, name=titan.name, steam=steam, heat=heat, vented=0))
         case words.Draw():
             deal(state, seat, word.cards, turn)
+        case words.SpareSteam():
+            titan.spares_steam = True
         case words.Initiative():
             state.extra_command[titan.side] = state.extra_command.get(titan.side, 0) + word.command
         case words.SweepTrack():
@@ -196,7 +203,8 @@ def run(state: HeavySteam, frame: Resolve, word: words.Word, turn: Turn) -> None
 
 
 def _title(frame: Resolve) -> str:
-    return load().cards[frame.source].name
+    pilot = load().pilots.get(frame.source)
+    return pilot.name if pilot else load().cards[frame.source].name
 
 
 def _strike(state: HeavySteam, titan: Titan, word: words.Strike, turn: Turn) -> None:
@@ -208,8 +216,7 @@ def _strike(state: HeavySteam, titan: Titan, word: words.Strike, turn: Turn) -> 
     turn.tell(told.LocationRolled(on=titan.seat, dice=(first, second), location=location))
     hull = absorb(state, titan, location, word.damage, 0, turn) if word.shields else word.damage
     if hull:
-        frame = PlaceDamage(waits_for=[titan.seat], seat=titan.seat, cubes=hull, where="location", location=location)
-        state.push(frame)
+        state.push(located(state, titan, location, hull, enemy=False))
 
 
 # Choices
@@ -227,7 +234,7 @@ def choices(state: HeavySteam, frame: CardChoice) -> list[Option]:
     titan = state.titans[seat]
     match word:
         case words.PlaceUnit():
-            near = range(max(UK_START, titan.at - 1), min(CET_START, titan.at + 1) + 1)
+            near = range(max(state.ends[0], titan.at - 1), min(state.ends[1], titan.at + 1) + 1)
             return [Option(str(at), space_name(at), at) for at in near]
         case words.RemoveUnit():
             found = units_for(state, seat, word)
@@ -246,6 +253,8 @@ def choices(state: HeavySteam, frame: CardChoice) -> list[Option]:
             return [
                 Option(f"t{t.seat}", f"{t.name} ({len(t.hand.cards)} cards)", t.seat) for t in opponents(state, seat)
             ]
+        case words.GiveCard():
+            return [Option(c, load().cards[c].name) for c in sorted(set(titan.hand.cards))]
         case words.DiscardCard():
             victim = state.nearest(Resolve).looked if word.who == "enemy" else seat
             hand = state.titans[victim].hand.cards if victim is not None else []
@@ -293,8 +302,11 @@ def carry_out(state: HeavySteam, frame: CardChoice, value: object, turn: Turn) -
             turn.tell(told.ShieldPowered(seat=seat, name=titan.name, station=value, cubes=cubes))
         case words.TakeCard() if isinstance(value, int):
             _take_card(state, titan, state.titans[value], turn)
+            resolve.robbed = value
         case words.LookHand() if isinstance(value, int):
             _look(state, titan, state.titans[value], resolve, turn)
+        case words.GiveCard() if isinstance(value, str) and resolve.robbed is not None:
+            _give_card(state, titan, state.titans[resolve.robbed], value, turn)
         case words.DiscardCard() if isinstance(value, str):
             victim = resolve.looked if word.who == "enemy" else seat
             _discard(state, state.titans[victim if victim is not None else seat], value, turn)
@@ -319,6 +331,12 @@ def _take_card(state: HeavySteam, titan: Titan, victim: Titan, turn: Turn) -> No
     card = victim.hand.cards.pop(turn.dice.draw(len(victim.hand.cards)))
     titan.hand.cards.append(card)
     turn.tell(told.CardTaken(seat=titan.seat, name=titan.name, victim=victim.seat, victim_name=victim.name, card=card))
+
+
+def _give_card(state: HeavySteam, titan: Titan, taker: Titan, card: str, turn: Turn) -> None:
+    titan.hand.cards.remove(card)
+    taker.hand.cards.append(card)
+    turn.tell(told.CardTaken(seat=taker.seat, name=taker.name, victim=titan.seat, victim_name=titan.name, card=card))
 
 
 def _look(state: HeavySteam, titan: Titan, victim: Titan, resolve: Resolve, turn: Turn) -> None:

@@ -32,6 +32,146 @@ def _cubes(count: int, what: str = "cube") -> str:
     return f"{count} {what}{'' if count == 1 else 's'}"
 
 
+class ScenarioRolled(Event):
+    """A die chose the scenario."""
+
+    dice: tuple[int, ...]
+    scenario: str
+
+    def line(self) -> str:
+        return f"Rolled {', '.join(map(str, self.dice))}: {load().scenarios[self.scenario].name}."
+
+
+class ChoiceMade(Event):
+    """A player made a secret choice; what it is comes out when all have chosen."""
+
+    seat: Seat
+    name: str
+    what: Literal["equipment", "pilot"]
+
+    def line(self) -> str:
+        return f"{self.name}'s {self.what} is chosen."
+
+
+class Equipped(Event):
+    """A titan's weapons were revealed, by location."""
+
+    seat: Seat
+    name: str
+    weapons: tuple[tuple[Location, str], ...]
+
+    def line(self) -> str:
+        carried = ", ".join(load().weapons[key].name for _, key in self.weapons)
+        return f"{self.name} carries {carried or 'nothing'}."
+
+
+class PilotRevealed(Event):
+    """A titan's pilot was revealed."""
+
+    seat: Seat
+    name: str
+    pilot: str
+
+    def line(self) -> str:
+        pilot = load().pilots[self.pilot]
+        return f"{pilot.rank} {pilot.name} commands {self.name}."
+
+
+class PilotUsed(Event):
+    """A pilot's once-per-game effect was used."""
+
+    seat: Seat
+    name: str
+    pilot: str
+
+    def line(self) -> str:
+        pilot = load().pilots[self.pilot]
+        return f"{pilot.rank} {pilot.name}, once a match: {pilot.once_text}"
+
+
+class CommandReinforced(Event):
+    """A pilot's ability brought a cube more to the command station."""
+
+    seat: Seat
+    name: str
+
+    def line(self) -> str:
+        return f"{self.name} adds 1 steam from the reserve to its command."
+
+
+class PositionTaken(Event):
+    """A titan was placed before the first round."""
+
+    seat: Seat
+    name: str
+    at: int
+
+    def line(self) -> str:
+        return f"{self.name} starts at {space_name(self.at)}."
+
+
+class RecoveryRolled(Event):
+    """A titan tried to take the dirigible on board."""
+
+    seat: Seat
+    name: str
+    needed: int
+    die: int
+
+    def line(self) -> str:
+        end = "the dirigible is on board" if self.die >= self.needed else "it slips away"
+        return f"{self.name} needs {self.needed} to recover the dirigible: rolled {self.die}, {end}."
+
+
+class DirigibleDropped(Event):
+    """A destroyed titan dropped the dirigible."""
+
+    at: int
+
+    def line(self) -> str:
+        return f"The dirigible falls at {space_name(self.at)}."
+
+
+class Scouted(Event):
+    """A recon card was drawn; only its side knows which."""
+
+    seat: Seat
+    name: str
+    cost: int
+    card: str | None
+    eyes: tuple[Seat, ...]
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        return self if seat in self.eyes else self.model_copy(update={"card": None})
+
+    def line(self) -> str:
+        what = f": {card_name(self.card)}" if self.card else ""
+        return f"{self.name} draws a recon card for {self.cost} command{what}."
+
+
+class BattleCalled(Event):
+    """A side declared the battle over."""
+
+    side: Faction
+
+    def line(self) -> str:
+        return f"{SIDE_NAMES[self.side]} declares the battle over."
+
+
+class ReconRevealed(Event):
+    """A titan's recon pile was revealed."""
+
+    seat: Seat
+    name: str
+    cards: tuple[str, ...]
+    points: int
+
+    def line(self) -> str:
+        return (
+            f"{self.name}'s recon: {', '.join(card_name(c) for c in self.cards) or 'nothing'} ({self.points} points)."
+        )
+
+
 class InitiativeRolled(Event):
     """The sides rolled 2d6 each for the first initiative; `rolls` holds a pair a side, UK first."""
 

@@ -8,11 +8,11 @@ from typing import Any
 from engines.core.action import Turn
 from engines.core.state import Frame
 from engines.heavy_steam import events as told
-from engines.heavy_steam.actions.combat import target_name, terrain_dice
+from engines.heavy_steam.actions.combat import target_name, terrain_dice, unit_defence
 from engines.heavy_steam.actions.defence import chance_of_hit, evade, evasions, roll_location
 from engines.heavy_steam.actions.orders import current, set_orders
 from engines.heavy_steam.content import Trait, Weapon, load
-from engines.heavy_steam.damage import absorb
+from engines.heavy_steam.damage import absorb, located
 from engines.heavy_steam.frames import Aim, Attack, Deflect, Knocked, PlaceDamage, PlaceLast, React, Reroll
 from engines.heavy_steam.state import HeavySteam
 from engines.heavy_steam.titans import add_heat, lose_terrain, lose_unit
@@ -76,8 +76,12 @@ def _shoot(state: HeavySteam, attack: Attack, turn: Turn) -> None:
     attack.shots -= 1
     attack.hull = 0
     table = load().table
-    faces = tuple(table.attack_die[turn.dice.draw(6)] for _ in range(attack.dice))
-    guard = tuple(table.defence_die[turn.dice.draw(6)] for _ in range(_defence(state, attack)))
+    red, blue = (8, 6) if state.options.dice_cap == "box" else (99, 99)
+    faces = tuple(table.attack_die[turn.dice.draw(6)] for _ in range(min(red, attack.dice)))
+    if state.options.terrain_timing == "before":
+        _strike_terrain(state, attack, faces.count("critical"), turn)
+        _clear_ruined(state, attack, turn)
+    guard = tuple(table.defence_die[turn.dice.draw(6)] for _ in range(min(blue, _defence(state, attack))))
     hits = len(faces) - faces.count("blank")
     blocks = len(guard) - guard.count("blank")
     criticals = faces.count("critical") + trait(state, attack, Trait.CRITICAL)
@@ -95,14 +99,15 @@ def _shoot(state: HeavySteam, attack: Attack, turn: Turn) -> None:
             defence=guard, hits=hits, blocks=blocks, critical=attack.critical,
         )
     )  # fmt: skip
-    _strike_terrain(state, attack, faces.count("critical"), turn)
+    if state.options.terrain_timing == "after":
+        _strike_terrain(state, attack, faces.count("critical"), turn)
     if hits > blocks:
         _hit(state, attack, turn)
 
 
 def _defence(state: HeavySteam, attack: Attack) -> int:
     if attack.on is None:
-        return load().table.units[state.unit(attack.on_unit or 0).unit].defence
+        return unit_defence(state.unit(attack.on_unit or 0))
     titan = state.titans[attack.on]
     terrain = 0 if attack.ignores_terrain else terrain_dice(titan)
     return max(0, titan.defence_dice + terrain + attack.defence)
@@ -183,7 +188,7 @@ def _strike(state: HeavySteam, attack: Attack, turn: Turn) -> None:
         attack.critical = False
         state.push(PlaceLast(waits_for=[attack.by], seat=attack.by, on=on, location=location))
         hull -= 1
-    state.push(PlaceDamage(waits_for=[on], seat=on, cubes=hull, where="location", location=location, enemy=True))
+    state.push(located(state, titan, location, hull, enemy=True))
 
 
 def _knock(state: HeavySteam, attack: Attack, turn: Turn) -> None:
@@ -197,14 +202,27 @@ def _knock(state: HeavySteam, attack: Attack, turn: Turn) -> None:
 def _after(state: HeavySteam, attack: Attack, turn: Turn) -> None:
     """Terrain that was shot to pieces goes [HS-T6]; a weapon with Low Ammo wears out [HS-W12]."""
     state.pop(attack)
-    if attack.on is not None:
-        titan = state.titans[attack.on]
-        terrain = load().cards[titan.terrain].terrain if titan.terrain else None
-        if terrain and terrain.squares and titan.terrain_damage >= terrain.squares:
-            lose_terrain(state, titan, "destroyed", turn)
+    _clear_ruined(state, attack, turn)
     worn = trait(state, attack, Trait.LOW_AMMO)
     if worn:
-        state.push(PlaceDamage(waits_for=[attack.by], seat=attack.by, cubes=worn, where="weapon", weapon=attack.weapon))
+        state.push(
+            PlaceDamage(
+                waits_for=[attack.by],
+                seat=attack.by,
+                cubes=worn,
+                where="weapon",
+                weapon=attack.weapon,
+                chain=state.options.lowammo_volatile == "on",
+            )
+        )
+
+
+def _clear_ruined(state: HeavySteam, attack: Attack, turn: Turn) -> None:
+    """Terrain with all its squares filled is discarded."""
+    titan = state.titans[attack.on] if attack.on is not None else None
+    terrain = load().cards[titan.terrain].terrain if titan and titan.terrain else None
+    if titan and terrain and terrain.squares and titan.terrain_damage >= terrain.squares:
+        lose_terrain(state, titan, "destroyed", turn)
 
 
 STAGES: dict[str, Callable[[HeavySteam, Attack, Turn], None]] = {

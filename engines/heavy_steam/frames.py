@@ -25,6 +25,71 @@ class Round(Frame):
     started: bool = False
 
 
+class Prepare(Frame):
+    """What comes before the first round, one stage after the other. Never asked."""
+
+    stage: Literal["loadouts", "pilots", "table", "positions", "early_steam", "charge", "done"] = "loadouts"
+
+
+class FitOut(Frame):
+    """Players choose weapon and equipment cards, all at once and in secret (section Customize Steam Titan)."""
+
+    default: ClassVar[str] = "Equip"
+
+    def ask(self, view: _V) -> str:
+        return "Choose weapons and equipment for your titan. The others see them when all have chosen."
+
+
+class ChoosePilot(Frame):
+    """Players choose their pilots, all at once and in secret (section Choose a Pilot)."""
+
+    default: ClassVar[str] = "TakePilot"
+
+    def ask(self, view: _V) -> str:
+        return "Choose your pilot. The others see who it is when all have chosen."
+
+
+class TakePositions(Frame):
+    """A side places its titans (scenario Chance Encounter)."""
+
+    default: ClassVar[str] = "StandAt"
+    side: Faction
+
+    def ask(self, view: _V) -> str:
+        return "Where does your titan start?"
+
+
+class EarlySteam(Frame):
+    """Steam from the reserve before the first round (scenario Chance Encounter)."""
+
+    default: ClassVar[str] = "RaiseSteam"
+    seat: Seat
+
+    def ask(self, view: _V) -> str:
+        cubes = view.state.mission.early_steam
+        return f"{_name(view, self.seat)} may place {cubes} steam from the reserve anywhere."
+
+
+class CallBattle(Frame):
+    """A side holds enough recon cards to declare the battle over (scenario Recon in Force)."""
+
+    default: ClassVar[str] = "FightOn"
+    side: Faction
+
+    def ask(self, view: _V) -> str:
+        return "You hold enough recon cards: declare the battle over, or fight on."
+
+
+class Reconnoitre(Frame):
+    """A side may draw recon cards before initiative is determined (scenario Recon in Force)."""
+
+    default: ClassVar[str] = "StayPut"
+    side: Faction
+
+    def ask(self, view: _V) -> str:
+        return "Spend command steam on a recon card, or stay put."
+
+
 class ChargeUp(Frame):
     """Before the first round: steam from the reserve for a weapon with Charged Up."""
 
@@ -53,6 +118,8 @@ class MoveUnits(Frame):
     default: ClassVar[str] = "Halt"
     seat: Seat
     left: list[UnitKind]
+    either: bool = False
+    """One unit only: for a player whose titan is lost (scenario Frontline Fight)."""
 
     def ask(self, view: _V) -> str:
         return (
@@ -174,6 +241,10 @@ class PlaceDamage(Frame):
     weapon: str | None = None
     enemy: bool = False
     """Whether an enemy attack places them (trait Fragile)."""
+    chain: bool = True
+    """Whether volatile squares roll."""
+    contained: bool = False
+    """Whether cubes that the location cannot take are lost."""
 
     def ask(self, view: _V) -> str:
         cubes = "1 damage cube" if self.cubes == 1 else f"{self.cubes} damage cubes"
@@ -259,6 +330,8 @@ class Resolve(Frame):
     words: list[Word]
     looked: Seat | None = None
     """Whose hand the player just looked at."""
+    robbed: Seat | None = None
+    """From whose hand the player just took a card."""
 
 
 class CardQuestion(Frame):
@@ -307,6 +380,7 @@ QUESTIONS = {
     "discard_card": "which card is discarded?",
     "take_card": "from whose hand?",
     "look_hand": "whose hand?",
+    "give_card": "which card do you give?",
     "choose": "choose one.",
 }
 
@@ -327,6 +401,8 @@ class MoveFreely(Frame):
 
     default: ClassVar[str] = "MoveSteamFreely"
     side: Faction
+    left: int = 2
+    """Cubes that may still move, where the side shares them."""
 
     def ask(self, view: _V) -> str:
         return "You have the initiative: move up to 2 steam cubes within your titan."
@@ -341,6 +417,13 @@ class ReleasePressure(Frame):
 
 Frames = Annotated[
     Round
+    | Prepare
+    | FitOut
+    | ChoosePilot
+    | TakePositions
+    | EarlySteam
+    | CallBattle
+    | Reconnoitre
     | ChargeUp
     | MoveTitans
     | MoveUnits

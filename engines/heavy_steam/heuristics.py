@@ -270,7 +270,9 @@ def _buy(view: _View, titan: Titan, action: Buy) -> float:
     card = load().cards[view.state.track.cards[action.slot]]
     hand = titan.hand.cards
     crowd = 0.35 * max(0, len(hand) - 3) + (0.8 if card.key in hand else 0.0)
-    return CARD_WORTH.get(card.kind, 1.0) + _need(titan, card) - 0.75 * price(view.state, action.slot) - crowd
+    return (
+        CARD_WORTH.get(card.kind, 1.0) + _need(titan, card) - 0.75 * price(view.state, titan.seat, action.slot) - crowd
+    )
 
 
 CARD_WORTH = {
@@ -301,7 +303,7 @@ def _play_worth(view: _View, titan: Titan, card: BattleCard) -> float:
         case CardKind.INFANTRY | CardKind.CANNON:
             return 1.5 if near <= (3 if card.kind is CardKind.INFANTRY else 5) else -0.2
         case CardKind.ATTACK | CardKind.ENEMY_IN_SIGHT:
-            best = max((firepower(titan, titan.at, e, e.at, titan.moved) for e in enemies), default=0.0)
+            best = max((firepower(titan, titan.at, e, e.at, view.state.has_moved(titan)) for e in enemies), default=0.0)
             return 0.5 * min(2.0, best) - 0.3 if best else -0.5
         case CardKind.REPAIR:
             return 0.5 * min(2, titan.damage) - 0.4

@@ -45,10 +45,12 @@ class Plumbing:
 
 
 @cache
-def plumbing(board_key: str, weapons: tuple[tuple[Location, str], ...]) -> Plumbing:
-    """The plumbing of a board with `weapons` by location."""
+def plumbing(board_key: str, weapons: tuple[tuple[Location, str], ...], legs_from_boiler: bool = False) -> Plumbing:
+    """The plumbing of a board with `weapons` by location; by the option the boiler feeds the legs itself."""
     content = load()
     board = content.boards[board_key]
+    if legs_from_boiler:
+        board = _rerouted(board)
     mounted = dict(weapons)
     squares = {}
     for station in board.stations:
@@ -71,7 +73,7 @@ def plumbing(board_key: str, weapons: tuple[tuple[Location, str], ...]) -> Plumb
         location=location,
         at=at,
         shields={location[s]: s for s in kind if kind[s] is StationKind.SHIELD},
-        weapons={location[s]: s for s in kind if kind[s] is StationKind.WEAPON},
+        weapons={location[s]: s for s in kind if kind[s] is StationKind.WEAPON and location[s] in mounted},
         vents=frozenset(s for s in kind if kind[s] is StationKind.VENT),
         boiler=only[StationKind.BOILER],
         command=only[StationKind.COMMAND],
@@ -91,6 +93,14 @@ def plumbing(board_key: str, weapons: tuple[tuple[Location, str], ...]) -> Plumb
         back = _rings((gun,), parents, set(at[place]) - {gun, found.shields.get(place, "")})
         found.retreat[gun] = (*back, *found.refuge[place]) if place is not Location.TORSO else _torso_first(found)
     return found
+
+
+def _rerouted(board: Board) -> Board:
+    """The board with its mobility station fed by the boiler."""
+    repair, mobility = board.of_kind(StationKind.REPAIR)[0].key, board.of_kind(StationKind.MOBILITY)[0].key
+    boiler = board.of_kind(StationKind.BOILER)[0].key
+    arrows = tuple((boiler, b) if (a, b) == (repair, mobility) else (a, b) for a, b in board.arrows)
+    return Board.model_validate({**dict(board), "arrows": arrows})
 
 
 def _of_colour(squares: dict[str, tuple[Square, ...]], colour: Colour) -> dict[str, tuple[int, ...]]:

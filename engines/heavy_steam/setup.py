@@ -11,8 +11,8 @@ from engines.core.action import Turn
 from engines.core.game import SeatInfo
 from engines.core.state import Dice, Secret, Zone
 from engines.heavy_steam import events as told
-from engines.heavy_steam.content import Board, CardKind, Colour, Faction, Layout, Size, StationKind, Trait, load
-from engines.heavy_steam.frames import ChargeUp, Round
+from engines.heavy_steam.content import Board, CardKind, Colour, Faction, Layout, Location, Size, UnitKind, load
+from engines.heavy_steam.frames import Prepare, Round
 from engines.heavy_steam.state import (
     BATTLE_DECK,
     CET_START,
@@ -25,6 +25,7 @@ from engines.heavy_steam.state import (
     HeavySteamOptions,
     Order,
     Titan,
+    Unit,
 )
 from engines.heavy_steam.titans import deal, draw_card
 
@@ -60,13 +61,14 @@ def blank(options: HeavySteamOptions, seats: int, dice: Dice) -> HeavySteam:
     """The table with the titans on their boards and no card dealt yet."""
     fleet = line_up(options)
     titans = [
-        _titan(seat, name, load().board(faction, size), options)
+        _titan(seat, name, load().board(faction, size), [i for i, other in enumerate(fleet) if other[0] is faction])
         for seat, ((faction, size), name) in enumerate(zip(fleet, names(fleet), strict=True))
     ]
     return HeavySteam(
         seats=seats,
         dice=dice,
         options=options,
+        scenario="meeting-engagement" if options.scenario == "random" else options.scenario,
         titans=titans,
         deck=Zone(of=BATTLE_DECK, eyes=[]),
         discard=Zone(of=BATTLE_DECK),
@@ -76,55 +78,94 @@ def blank(options: HeavySteamOptions, seats: int, dice: Dice) -> HeavySteam:
     )
 
 
-def _titan(seat: int, name: str, board: Board, options: HeavySteamOptions) -> Titan:
-    weapons = load().equipment(board.key)
-    offset = load().scenarios[options.scenario].start[board.size][0]
-    cells = {}
-    for station in board.stations:
-        squares = station.squares
-        if station.kind is StationKind.WEAPON:
-            squares = load().weapons[weapons[station.location]].squares
-        cells[station.key] = "".join(
-            (SHIELD if q.colour is Colour.BLUE else STEAM) if q.filled else EMPTY for q in squares
-        )
-    return Titan(
+def _titan(seat: int, name: str, board: Board, team: list[int]) -> Titan:
+    titan = Titan(
         seat=seat,
         name=name,
         side=board.faction,
         board=board.key,
-        at=UK_START + offset if board.faction is Faction.UK else CET_START - offset,
-        cells=cells,
-        weapons=weapons,
+        at=UK_START if board.faction is Faction.UK else CET_START,
+        cells={
+            station.key: "".join(
+                (SHIELD if q.colour is Colour.BLUE else STEAM) if q.filled else EMPTY for q in station.squares
+            )
+            for station in board.stations
+        },
+        weapons={},
         reserve=board.reserve,
         hand=Zone(of=BATTLE_DECK, eyes=[seat]),
         orders=Secret[tuple[Order, ...]](eyes=[seat]),
+        loadout=Secret[dict[Location, str]](eyes=team),
+        pilot=Secret[str](eyes=team),
+        recon=Zone(of=BATTLE_DECK, eyes=team),
     )
+    titan.mount(load().equipment(board.key))
+    return titan
+
+
+SCENARIO_DIE = 6
+"""The scenario chart has a number for each scenario; any other number is rolled again."""
 
 
 def set_up(state: HeavySteam, options: HeavySteamOptions, turn: Turn) -> None:
-    """Deal the cards, roll for initiative, and ask what is to be decided before the first round."""
-    _deal_cards(state, options, turn)
-    _roll_for_initiative(state, turn)
+    """Settle on a scenario and put the titans in their starts; the rest is prepared by flow, with the players."""
+    if options.scenario == "random":
+        _roll_scenario(state, turn)
+    for titan in state.titans:
+        titan.at = state.forward(titan.side, state.mission.start[titan.printed.size][0])
+        titan.legs_from_boiler = options.legs_feed == "from_boiler"
+        titan.__dict__.pop("pipes", None)
     state.push(Round())
-    for seat in reversed(state.standing()):
-        titan = state.titans[seat]
-        for place, key in titan.weapons.items():
-            if load().weapons[key].trait(Trait.CHARGED_UP):
-                state.push(ChargeUp(waits_for=[seat], seat=seat, weapon=titan.pipes.weapons[place]))
+    state.push(Prepare())
 
 
-def _deal_cards(state: HeavySteam, options: HeavySteamOptions, turn: Turn) -> None:
-    scenario = load().scenarios[options.scenario]
+def _roll_scenario(state: HeavySteam, turn: Turn) -> None:
+    chart = {scenario.number: key for key, scenario in load().scenarios.items()}
+    dice: list[int] = []
+    while not dice or dice[-1] not in chart:
+        dice.append(turn.dice.draw(SCENARIO_DIE) + 1)
+    state.scenario = chart[dice[-1]]
+    turn.tell(told.ScenarioRolled(dice=tuple(dice), scenario=state.scenario))
+
+
+def lay_table(state: HeavySteam, turn: Turn) -> None:
+    """Cards, initiative, and what the scenario puts on the field (sections Set up the Battle Board and Battle Cards)."""
+    _deal_cards(state, turn)
+    _roll_for_initiative(state, turn)
+    mission = state.mission
+    state.smoke = list(mission.smoke)
+    state.dirigible = mission.dirigible or ()
+    for side in Faction:
+        for post in mission.posts:
+            for _ in range(post.count):
+                state.units_made += 1
+                at = state.forward(side, post.forward)
+                dug_in = mission.dug_in and post.unit is UnitKind.INFANTRY
+                state.units.append(
+                    Unit(
+                        number=state.units_made, side=side, unit=post.unit, at=at, card=None,
+                        cube="white" if dug_in else "",
+                    )
+                )  # fmt: skip
+
+
+def _deal_cards(state: HeavySteam, turn: Turn) -> None:
+    scenario = state.mission
     piles: dict[CardKind, list[str]] = {}
     for card in load().cards.values():
+        if card.key in scenario.without:
+            # What a scenario leaves out lies open beside the board [HS-X1, HS-X10].
+            state.past.cards += [card.key] * card.count
+            continue
         kind = card.kind if card.kind in (CardKind.EVENT, CardKind.ENEMY_IN_SIGHT) else CardKind.ATTACK
         piles.setdefault(kind, []).extend([card.key] * card.count)
     events, starts, state.deck.cards = piles[CardKind.EVENT], piles[CardKind.ENEMY_IN_SIGHT], piles[CardKind.ATTACK]
     turn.dice.shuffle(state.deck.cards)
     for seat in range(state.seats):
         deal(state, seat, scenario.hand, turn)
-    state.track.cards, state.past.cards = starts[: state.seats], starts[state.seats :]
-    while len(state.track.cards) < len(load().table.track):
+    state.track.cards = starts[: state.seats]
+    state.past.cards += starts[state.seats :]
+    while len(state.track.cards) < len(state.modifiers):
         card_drawn = draw_card(state, turn)
         if card_drawn is not None:
             state.track.cards.append(card_drawn)
@@ -163,6 +204,7 @@ def inventory() -> dict[str, Any]:
         "boards": [board.name for board in content.boards.values()],
         "weapons": [weapon.name for weapon in content.weapons.values()],
         "cards": dict(cards),
+        "pilots": [f"{pilot.rank} {pilot.name}" for pilot in content.pilots.values()],
         "scenarios": list(content.scenarios),
         "layouts": list(content.layouts),
         "options": list(HeavySteamOptions.model_fields),
@@ -170,6 +212,12 @@ def inventory() -> dict[str, Any]:
     }
 
 
-def guess(state: HeavySteam, secret: Secret[Any], rnd: object) -> tuple[Order, ...]:
-    """Orders that cannot be seen are taken for none."""
-    return ()
+def guess(state: HeavySteam, secret: Secret[Any], rnd: Any) -> object:
+    """A likely value of what is hidden: no orders, the printed weapons, any free pilot."""
+    titan = next(t for t in state.titans if any(secret is s for s in (t.orders, t.loadout, t.pilot)))
+    if secret is titan.orders:
+        return ()
+    if secret is titan.loadout:
+        return load().equipment(titan.board)
+    taken = {mate.pilot.value for mate in state.titans if mate.side is titan.side and mate is not titan}
+    return rnd.choice([pilot.key for pilot in load().crew(titan.printed) if pilot.key not in taken])

@@ -10,9 +10,10 @@ from engines.core.action import Chosen, Option, Plan, Refusal, Turn
 from engines.core.state import View
 from engines.heavy_steam import events as told
 from engines.heavy_steam import words
-from engines.heavy_steam.content import Place, StationKind, Trait
+from engines.heavy_steam.content import Location, Place, StationKind, Trait
+from engines.heavy_steam.plumbing import Plumbing
 from engines.heavy_steam.state import DAMAGE, EMPTY, STEAM, HeavySteam, Titan
-from engines.heavy_steam.titans import enter, take
+from engines.heavy_steam.titans import enter, reinforce_command, take
 
 RESERVE, LOST = "reserve", "lost"
 
@@ -51,7 +52,7 @@ class Scratch:
 def scratch(titan: Titan, shift: Shift) -> Scratch:
     """The titan before the first cube moves."""
     pipes = titan.pipes
-    steam = {s: titan.steam(s) for s in pipes.stations if _allowed(pipes.kind[s], shift.source)}
+    steam = {s: titan.steam(s) for s in pipes.stations if _allowed(pipes, s, shift.source)}
     if Place.RESERVE in shift.source:
         steam[RESERVE] = titan.reserve
     if Place.LOST in shift.source:
@@ -59,15 +60,16 @@ def scratch(titan: Titan, shift: Shift) -> Scratch:
     free = {
         s: sum(titan.cells[s][i] == EMPTY for i in (*pipes.white[s], *pipes.red[s]))
         for s in pipes.stations
-        if _allowed(pipes.kind[s], shift.target)
+        if _allowed(pipes, s, shift.target)
     }
     if Place.RESERVE in shift.target:
         free[RESERVE] = 99
     return Scratch(shift, titan, steam, free)
 
 
-def _allowed(kind: StationKind, places: tuple[Place, ...]) -> bool:
-    return Place.ANY in places or kind.value in places
+def _allowed(pipes: Plumbing, station: str, places: tuple[Place, ...]) -> bool:
+    legs = Place.LEGS in places and pipes.location[station] is Location.LEGS
+    return legs or Place.ANY in places or pipes.kind[station].value in places
 
 
 def sendable(titan: Titan, shift: Shift) -> int:
@@ -186,6 +188,8 @@ def move_steam(state: HeavySteam, titan: Titan, steps: Sequence[str], free: bool
             enter(state, titan, target, turn)
     named = tuple((place_name(titan, a), place_name(titan, b)) for a, b in pairs)
     turn.tell(told.SteamMoved(seat=titan.seat, name=titan.name, steps=named, free=free))
+    if state.options.singleton == "per_step":
+        reinforce_command(state, titan, sum(target == titan.pipes.command for _, target in pairs), turn)
 
 
 # Repairs

@@ -4,12 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
-from typing import ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 from pydantic import Field
 
 from engines.core.state import Data, Options, Seat, Secret, State, Value, Zone
-from engines.heavy_steam.content import Board, Faction, Location, Phase, Size, UnitKind, Weapon, load
+from engines.heavy_steam.content import (
+    Ability,
+    Board,
+    Faction,
+    Location,
+    Phase,
+    Pilot,
+    Scenario,
+    Size,
+    StationKind,
+    UnitKind,
+    Weapon,
+    load,
+)
 from engines.heavy_steam.frames import Frames, Resolve
 from engines.heavy_steam.plumbing import Plumbing, plumbing
 
@@ -23,14 +36,28 @@ SIDE_NAMES = {Faction.UK: "UK Alliance", Faction.CET: "C.E.T."}
 
 BATTLE_DECK = "battle"
 
+NO_ABILITY = Ability()
+
+
+def _ruling(default: str, title: str, description: str) -> Any:
+    """A house ruling with its default."""
+    return Field(default=default, title=title, description=description)
+
 
 class HeavySteamOptions(Options):
     """What a match of Heavy Steam is played with."""
 
     headline: ClassVar[tuple[str, ...]] = ("scenario", "layout")
 
-    scenario: Literal["meeting-engagement"] = Field(
-        default="meeting-engagement", title="Scenario", description="What the battle is about."
+    scenario: Literal[
+        "meeting-engagement",
+        "chance-encounter",
+        "critical-recovery",
+        "frontline-fight",
+        "recon-in-force",
+        "random",
+    ] = Field(
+        default="meeting-engagement", title="Scenario", description="What the battle is about; random rolls a d6."
     )
     layout: Literal["heavy-heavy", "light-light", "heavy-lights", "lights-lights", "mixed"] = Field(
         default="heavy-heavy", title="Layout", description="Which titans fight; a player for each."
@@ -38,6 +65,83 @@ class HeavySteamOptions(Options):
     heavy_side: Literal["uk", "cet"] = Field(
         default="uk", title="Heavy titan", description="Who has the heavy titan against two light ones."
     )
+    equipment: Literal["printed", "cards"] = Field(
+        default="printed", title="Equipment", description="Fight with the printed weapons, or choose cards in secret."
+    )
+    pilots: Literal["on", "off"] = Field(
+        default="on", title="Pilots", description="Whether each player chooses a pilot in secret."
+    )
+
+    board: Literal["start+6", "six_only"] = _ruling(
+        "start+6", "Board", "Start spaces beside sectors 1 to 6, or sectors only."
+    )
+    track: Literal["0,1,1,2,2", "0,0,1,1,2", "0,1,2,3,4"] = _ruling(
+        "0,1,1,2,2", "Track", "Price modifiers, from the right."
+    )
+    secret_setup: Literal["on", "open"] = _ruling(
+        "on", "Secret set-up", "Equipment and pilots chosen in secret, or openly."
+    )
+    unique_weapons: Literal["on", "off"] = _ruling("on", "Unique weapons", "Each weapon card once a side.")
+    moved_means: Literal["paid", "changed_sector"] = _ruling(
+        "paid", "Moved", "What counts as having moved for charges and pilots."
+    )
+    hand_limit: Literal["none", "5", "7"] = _ruling(
+        "none", "Hand limit", "Cards a hand may hold when drawing and buying."
+    )
+    weapon_shots: Literal["while_steam", "once_per_phase"] = _ruling(
+        "while_steam", "Shots", "How often a weapon may fire in a phase."
+    )
+    evade_trait: Literal["fixed2", "spendX_addX"] = _ruling(
+        "fixed2", "Trait Evade", "2 steam for 2 dice X times, or X for X once."
+    )
+    support_range0: Literal["off", "on"] = _ruling(
+        "off", "Units at range 0", "Whether units attack in their own sector."
+    )
+    terrain_timing: Literal["after", "before"] = _ruling(
+        "after", "Terrain shot away", "After the attack, or before it helps."
+    )
+    displace: Literal["printed", "station", "location"] = _ruling(
+        "printed", "Displaced steam", "How far steam steps aside for damage."
+    )
+    volatile_chain: Literal["on", "off"] = _ruling(
+        "on", "Volatile chain", "Whether cubes of an explosion set off volatile squares."
+    )
+    legs_feed: Literal["via_repair", "from_boiler"] = _ruling(
+        "via_repair", "Legs", "Whether mobility is fed by repair or the boiler."
+    )
+    piercing: Literal["stay", "removed"] = _ruling("stay", "Piercing", "Whether pierced shield cubes stay.")
+    spread_dupes: Literal["reroll", "allow"] = _ruling(
+        "reroll", "Spread", "Whether a spread may hit one location twice."
+    )
+    lowammo_volatile: Literal["on", "off"] = _ruling("on", "Low Ammo", "Whether its damage sets off volatile squares.")
+    dice_cap: Literal["off", "box"] = _ruling("off", "Dice", "No largest number, or the 8 and 6 of the box.")
+    unit_cap: Literal["box", "none"] = _ruling("box", "Units", "6 infantry and 4 cannons a side, or any number.")
+    singleton: Literal["per_step", "allocation_only"] = _ruling(
+        "per_step", "Command pilot", "When extra command steam comes."
+    )
+    repair_repeat: Literal["on", "once"] = _ruling("on", "Repairs", "As often as steam lasts, or once a phase.")
+    pressure_full: Literal["damage", "ignore"] = _ruling(
+        "damage", "Full pressure box", "Whether overflow damages the boiler."
+    )
+    card_limit: Literal["per_player", "per_team"] = _ruling(
+        "per_player", "Card limit", "Who may play one card a phase."
+    )
+    free_move: Literal["per_titan", "per_team"] = _ruling("per_titan", "Free move", "Two cubes a titan, or two a side.")
+    overload_counts: Literal["all", "white_only"] = _ruling("all", "Overload", "Which cubes of the red section count.")
+    smoke: Literal["-1", "-2"] = _ruling("-1", "Smoke", "Attack dice lost into or out of smoke.")
+    dirigible_same: Literal["literal", "counts"] = _ruling(
+        "literal", "Dirigible", "Whether enemies in its own sector make it harder."
+    )
+    recon_event: Literal["zero", "redraw"] = _ruling(
+        "zero", "Recon events", "Event cards count nothing, or are drawn past."
+    )
+    double_ko: Literal["draw", "initiative"] = _ruling(
+        "draw", "Both destroyed", "A draw, or the side with the initiative wins."
+    )
+    overflow: Literal["at_once", "lost"] = _ruling(
+        "at_once", "Overflow", "What a full location cannot take goes on, or is lost."
+    )
+    stalemate: Literal["on", "off"] = _ruling("on", "Stalemate", "40 rounds, or 8 without damage, end the match.")
 
 
 class Order(Value):
@@ -77,8 +181,24 @@ class Titan(Data):
     terrain_damage: int = 0
     hand: Zone
     orders: Secret[tuple[Order, ...]]
+    loadout: Secret[dict[Location, str]]
+    """The weapon and equipment cards its player chose, by location."""
+    pilot: Secret[str]
+    pilot_used: bool = False
+    """Whether the pilot's once-per-game effect is spent."""
+    spares_steam: bool = False
+    """Whether the steam of its next firing goes to the reserve."""
+    bought: int = 0
+    """Cards its player bought this phase."""
+    recon: Zone
     moved: bool = False
     """Whether it paid for a move this round."""
+    shifted: bool = False
+    """Whether that move changed its sector."""
+    fired: list[str] = Field(default_factory=list)
+    """The weapon stations fired this phase."""
+    legs_from_boiler: bool = False
+    """Whether mobility is fed by the boiler rather than the repair station."""
     played: bool = False
     """Whether its player played a battle card this phase."""
     bonuses: list[Bonus] = Field(default_factory=list)
@@ -94,7 +214,26 @@ class Titan(Data):
     @cached_property
     def pipes(self) -> Plumbing:
         """The stations with the squares of the mounted weapons, ready for counting."""
-        return plumbing(self.board, tuple(self.weapons.items()))
+        return plumbing(self.board, tuple(self.weapons.items()), self.legs_from_boiler)
+
+    def mount(self, weapons: dict[Location, str]) -> None:
+        """Put weapons in their places; their squares start as printed."""
+        self.weapons = weapons
+        self.__dict__.pop("pipes", None)
+        for place, station in ((s.location, s.key) for s in self.printed.stations if s.kind is StationKind.WEAPON):
+            squares = load().weapons[weapons[place]].squares if place in weapons else ()
+            self.cells[station] = "".join(STEAM if square.filled else EMPTY for square in squares)
+
+    @property
+    def commander(self) -> Pilot | None:
+        """The pilot, once the pilots are revealed."""
+        return load().pilots[self.pilot.value] if self.pilot.open and self.pilot.value else None
+
+    @property
+    def ability(self) -> Ability:
+        """What the pilot always does."""
+        pilot = self.commander
+        return pilot.ability if pilot else NO_ABILITY
 
     @property
     def heavy(self) -> bool:
@@ -147,7 +286,10 @@ class Titan(Data):
 
 
 class Unit(Data):
-    """Infantry or a mobile cannon on the field. `card`: the battle card that stays with it."""
+    """Infantry or a mobile cannon on the field. `card`: the battle card that stays with it.
+
+    `cube`: the white cube of infantry that is dug in, or the black one of infantry that has shown itself (Frontline Fight).
+    """
 
     number: int
     side: Faction
@@ -155,12 +297,15 @@ class Unit(Data):
     at: int
     card: str | None
     fired: bool = False
+    cube: Literal["", "white", "black"] = ""
 
 
 class HeavySteam(State[Frames]):
     """One match. The seats are the titans, in the same order."""
 
     options: HeavySteamOptions
+    scenario: str
+    """The scenario that is played; the options may leave it to a die."""
     round: int = 0
     phase: Phase = Phase.MOVE
     initiative: Faction = Faction.UK
@@ -178,12 +323,20 @@ class HeavySteam(State[Frames]):
     smoke: list[int] = Field(default_factory=list)
     extra_command: dict[Faction, int] = Field(default_factory=dict)
     """Command cubes that cards add when initiative is next determined."""
+    initiative_due: bool = False
+    """Whether initiative is still to be determined in this phase."""
     passed: list[Seat] = Field(default_factory=list)
     """Who has passed in the combat or the battle card phase that is running."""
     bought: bool = False
     hurt: int = 0
     """The last round in which a damage cube was placed."""
     resigned: list[Seat] = Field(default_factory=list)
+    dirigible: tuple[int, ...] = ()
+    """Where the dirigible lies: between two sectors, in one, or nowhere (carried, or not in this scenario)."""
+    carrier: Seat | None = None
+    """Whose titan carries the dirigible."""
+    called: bool = False
+    """Whether a side has declared the battle over (Recon in Force)."""
 
     def titan(self, seat: Seat) -> Titan:
         """The titan of a seat."""
@@ -209,6 +362,61 @@ class HeavySteam(State[Frames]):
         """The standing titans of the other side."""
         return [t for t in self.titans if t.side is not side and not t.destroyed]
 
+    @property
+    def ends(self) -> tuple[int, int]:
+        """The outermost spaces of the battle board."""
+        return (UK_START, CET_START) if self.options.board == "start+6" else (UK_START + 1, CET_START - 1)
+
+    def home(self, side: Faction) -> int:
+        """The space in which a side starts."""
+        return self.ends[0] if side is Faction.UK else self.ends[1]
+
+    def forward(self, side: Faction, spaces: int) -> int:
+        """The space so many sectors before a side's home."""
+        return self.home(side) + (spaces if side is Faction.UK else -spaces)
+
+    @property
+    def modifiers(self) -> tuple[int, ...]:
+        """The price modifiers of the track, from the right."""
+        return tuple(int(number) for number in self.options.track.split(","))
+
+    def has_moved(self, titan: Titan) -> bool:
+        """Whether a titan counts as having moved this round [HS-M7]."""
+        return titan.moved if self.options.moved_means == "paid" else titan.shifted
+
+    def has_played(self, seat: Seat) -> bool:
+        """Whether a seat (or, by the option, its side) has played its card of the phase [HS-K6]."""
+        own = self.titans[seat]
+        team = self.team(own.side) if self.options.card_limit == "per_team" else [seat]
+        return any(self.titans[s].played for s in team)
+
+    def hand_room(self, seat: Seat) -> int:
+        """How many more cards a hand takes."""
+        limit = self.options.hand_limit
+        return 99 if limit == "none" else max(0, int(limit) - len(self.titans[seat].hand.cards))
+
+    def overload_of(self, titan: Titan) -> int:
+        """The cubes in the red section that count for an overload roll [HS-P4]."""
+        cubes = titan.overload
+        if self.options.overload_counts == "white_only" and cubes:
+            return titan.pressure[-cubes:].count("w")
+        return cubes
+
+    @property
+    def mission(self) -> Scenario:
+        """The scenario as printed."""
+        return load().scenarios[self.scenario]
+
+    def team(self, side: Faction) -> list[Seat]:
+        """All seats of a side, whether their titans stand or not."""
+        return [t.seat for t in self.titans if t.side is side]
+
+    def gunners(self, side: Faction) -> list[Seat]:
+        """Who acts for a side where units are concerned: where a titan was lost in Frontline Fight, its player too."""
+        if not self.mission.dug_in or not any(u.side is side for u in self.units):
+            return self.seats_of(side)
+        return self.team(side)
+
     def unit(self, number: int) -> Unit:
         """The unit with this number. Raises StopIteration where it is gone."""
         return next(u for u in self.units if u.number == number)
@@ -227,8 +435,7 @@ class HeavySteam(State[Frames]):
 
     def may_play(self, seat: Seat) -> bool:
         """Whether a seat may still play a battle card this phase, as far as everybody knows."""
-        titan = self.titans[seat]
-        return bool(titan.hand.cards) and not titan.played
+        return bool(self.titans[seat].hand.cards) and not self.has_played(seat)
 
     @staticmethod
     def side_name(side: Faction) -> str:
@@ -248,11 +455,6 @@ class HeavySteam(State[Frames]):
 def other(side: Faction) -> Faction:
     """The enemy of a side."""
     return Faction.CET if side is Faction.UK else Faction.UK
-
-
-def start_of(side: Faction) -> int:
-    """The start space of a side."""
-    return UK_START if side is Faction.UK else CET_START
 
 
 def space_name(at: int) -> str:

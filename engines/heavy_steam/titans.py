@@ -34,10 +34,10 @@ def take(titan: Titan, station: str, count: int) -> int:
     return len(gone)
 
 
-def enter(state: HeavySteam, titan: Titan, station: str, turn: Turn) -> tuple[int, int]:
+def enter(state: HeavySteam, titan: Titan, station: str, turn: Turn, *, cool: bool = False) -> tuple[int, int]:
     """Put a steam cube into a station, on a white square if one is free; returns the heat and shield cubes it brought.
 
-    The caller has made sure that a square is free. HS-F6 (red squares), HS-F9 (shields).
+    The caller has made sure that a square is free. `cool`: the pilot spares this heat. HS-F6 (red squares), HS-F9 (shields).
     """
     index = free_white(titan, station)
     if index is None:
@@ -45,7 +45,8 @@ def enter(state: HeavySteam, titan: Titan, station: str, turn: Turn) -> tuple[in
         if red is None:
             raise RuntimeError(f"{station} has no free square")
         titan.put(station, red, STEAM)
-        add_pressure(state, titan, "r", 1, turn)
+        if not cool:
+            add_pressure(state, titan, "r", 1, turn)
         return 1, 0
     titan.put(station, index, STEAM)
     return 0, power_shield(titan, station, 1) if titan.pipes.kind[station] is StationKind.SHIELD else 0
@@ -60,6 +61,18 @@ def power_shield(titan: Titan, station: str, count: int) -> int:
     return len(free)
 
 
+def reinforce_command(state: HeavySteam, titan: Titan, entered: int, turn: Turn) -> None:
+    """A pilot's ability: enough cubes entering the command station in one step bring one more from the reserve [HS-L6]."""
+    wanted = titan.ability.command
+    station = titan.pipes.command
+    if not wanted or entered < wanted or not titan.reserve:
+        return
+    if free_white(titan, station) is not None:
+        titan.reserve -= 1
+        enter(state, titan, station, turn)
+        turn.tell(told.CommandReinforced(seat=titan.seat, name=titan.name))
+
+
 def spend(state: HeavySteam, titan: Titan, station: str, count: int, turn: Turn) -> None:
     """Move `count` steam cubes from a station to the boiler pressure."""
     add_pressure(state, titan, "w", take(titan, station, count), turn)
@@ -69,9 +82,9 @@ def add_pressure(state: HeavySteam, titan: Titan, kind: str, count: int, turn: T
     """Put `count` cubes, steam (`w`) or heat (`r`), into the pressure box; overflow hurts the boiler [HS-P2]."""
     fits = min(count, titan.printed.pressure_squares - len(titan.pressure))
     titan.pressure += kind * fits
-    if count > fits and not titan.destroyed:
-        if kind == "w":
-            titan.reserve += count - fits
+    if count > fits and kind == "w":
+        titan.reserve += count - fits
+    if count > fits and not titan.destroyed and state.options.pressure_full == "damage":
         turn.tell(told.BoxOverflowed(seat=titan.seat, name=titan.name, cubes=count - fits))
         state.push(PlaceDamage(waits_for=[titan.seat], seat=titan.seat, cubes=count - fits, where="boiler"))
 
@@ -111,6 +124,8 @@ def lose_unit(state: HeavySteam, unit: Unit, turn: Turn) -> None:
 
 def unit_room(state: HeavySteam, side: Faction, kind: str) -> bool:
     """Whether the box still holds a miniature of this kind for a side [HS-U1]."""
+    if state.options.unit_cap == "none":
+        return True
     placed = sum(u.side is side and u.unit == kind for u in state.units)
     return placed < next(u.limit for k, u in load().table.units.items() if k == kind)
 
@@ -128,7 +143,9 @@ def draw_card(state: HeavySteam, turn: Turn) -> str | None:
 
 def deal(state: HeavySteam, seat: Seat, count: int, turn: Turn) -> None:
     """Draw cards to a hand; an event drawn so does nothing."""
-    drawn = [card for card in (draw_card(state, turn) for _ in range(count)) if card is not None]
+    drawn = [
+        card for card in (draw_card(state, turn) for _ in range(min(count, state.hand_room(seat)))) if card is not None
+    ]
     titan = state.titans[seat]
     titan.hand.cards.extend(drawn)
     turn.tell(told.Drew(seat=seat, name=titan.name, count=len(drawn), cards=tuple(drawn)))

@@ -30,9 +30,11 @@ from engines.heavy_steam.titans import take
 _View = View[HeavySteam]
 
 
-def price(state: HeavySteam, slot: int) -> int:
-    """What the card at a place of the track costs [HS-K2]."""
-    return load().cards[state.track.cards[slot]].cost + load().table.track[slot]
+def price(state: HeavySteam, seat: Seat, slot: int) -> int:
+    """What the card at a place of the track costs a seat [HS-K2]; a pilot may make its first card cheaper."""
+    titan = state.titans[seat]
+    discount = titan.ability.discount if not titan.bought else 0
+    return max(0, load().cards[state.track.cards[slot]].cost + state.modifiers[slot] - discount)
 
 
 @once
@@ -42,7 +44,7 @@ def on_offer(view: _View, chosen: Chosen) -> list[Option]:
     titan = state.titans[view.seat or 0]
     found = []
     for slot, key in enumerate(state.track.cards):
-        card, cost = load().cards[key], price(state, slot)
+        card, cost = load().cards[key], price(state, titan.seat, slot)
         why = None
         if cost > titan.command:
             text = f"{card.name} costs {cost} command steam; {titan.name} has {titan.command}."
@@ -54,7 +56,9 @@ def on_offer(view: _View, chosen: Chosen) -> list[Option]:
 def can_buy(state: HeavySteam, seat: Seat) -> bool:
     """Whether a seat has the steam for any card on the track."""
     command = state.titans[seat].command
-    return any(price(state, slot) <= command for slot in range(len(state.track.cards)))
+    return bool(state.hand_room(seat)) and any(
+        price(state, seat, slot) <= command for slot in range(len(state.track.cards))
+    )
 
 
 class Buy(Action):
@@ -70,15 +74,18 @@ class Buy(Action):
         if can_buy(view.state, view.seat or 0):
             return None
         titan = view.state.titans[view.seat or 0]
+        if not view.state.hand_room(titan.seat):
+            return Refusal(text=f"Your hand is full: {len(titan.hand.cards)} cards.", rule="HS-K14")
         return Refusal(text=f"{titan.name} has {titan.command} command steam: too little for any card.", rule="HS-K2")
 
     def apply(self, state: HeavySteam, seat: Seat, turn: Turn) -> None:
         titan = state.titans[seat]
-        cost = price(state, self.slot)
+        cost = price(state, seat, self.slot)
         titan.reserve += take(titan, titan.pipes.command, cost)
         card = state.track.cards.pop(self.slot)
         titan.hand.cards.append(card)
         state.bought = True
+        titan.bought += 1
         turn.tell(told.Bought(seat=seat, name=titan.name, card=card, slot=self.slot, price=cost))
         state.push(Refill())
 
@@ -120,7 +127,7 @@ class PlayCard(Action):
 
     @classmethod
     def refusal(cls, view: _View) -> Refusal | None:
-        if view.state.titans[view.seat or 0].played:
+        if view.state.has_played(view.seat or 0):
             return Refusal(text="You have played a battle card this phase.", rule="HS-K6")
         if all(option.why_not for option in hand(view, {})):
             return Refusal(text="You hold no card that can be played now.", rule="HS-K7")

@@ -11,7 +11,7 @@ from engines.heavy_steam.content import Bracket, Location, Trait, UnitKind, Weap
 from engines.heavy_steam.frames import Attack, ChooseAttack
 from engines.heavy_steam.odds import hit_and_critical, location_chances
 from engines.heavy_steam.state import Bonus, HeavySteam, Titan, Unit, space_name
-from engines.heavy_steam.titans import add_heat, spend
+from engines.heavy_steam.titans import add_heat, spend, take
 
 _View = View[HeavySteam]
 
@@ -37,7 +37,7 @@ def target_spaces(state: HeavySteam, titan: Titan) -> list[tuple[str, str, int]]
 
 def in_range(state: HeavySteam, titan: Titan, weapon: Weapon) -> list[tuple[str, str, int]]:
     """The targets a weapon of `titan` reaches."""
-    reach = bonus_of(titan).reach
+    reach = bonus_of(titan).reach + titan.ability.reach
     return [t for t in target_spaces(state, titan) if weapon.at(abs(t[2] - titan.at), reach)]
 
 
@@ -45,16 +45,19 @@ def unit_targets(state: HeavySteam, titan: Titan, unit: Unit) -> list[tuple[str,
     """The targets a unit reaches, fired by the player of `titan`."""
     stats = load().table.units[unit.unit]
     furthest = stats.furthest + bonus_of(titan).reach
-    return [t for t in target_spaces(state, titan) if stats.nearest <= abs(t[2] - unit.at) <= furthest]
+    nearest = 0 if state.options.support_range0 == "on" else stats.nearest
+    return [t for t in target_spaces(state, titan) if nearest <= abs(t[2] - unit.at) <= furthest]
 
 
 def can_attack(state: HeavySteam, seat: Seat) -> bool:
     """Whether a seat has any attack at all; public to everybody."""
     titan = state.titans[seat]
+    if titan.destroyed:
+        return bool(units_ready(state, seat))
     return bool(units_ready(state, seat)) or any(
         titan.steam(station) >= weapon.cost and in_range(state, titan, weapon)
         for station, weapon in armament(titan)
-        if weapon.chart
+        if weapon.chart and (station not in titan.fired or state.options.weapon_shots == "while_steam")
     )
 
 
@@ -67,6 +70,9 @@ def armament(titan: Titan) -> list[tuple[str, Weapon]]:
 def units_ready(state: HeavySteam, seat: Seat) -> list[Unit]:
     """The units of a seat's side that have not fired and have a target."""
     titan = state.titans[seat]
+    if not titan.destroyed and len(state.gunners(titan.side)) > len(state.seats_of(titan.side)):
+        # Where a titan is lost, its player fires all units of the side [HS-X13].
+        return []
     return [u for u in state.units if u.side is titan.side and not u.fired and unit_targets(state, titan, u)]
 
 
@@ -80,7 +86,9 @@ def weapons(view: _View, chosen: Chosen) -> list[Option]:
             continue
         why = None
         held = titan.steam(station)
-        if held < weapon.cost:
+        if station in titan.fired and view.state.options.weapon_shots == "once_per_phase":
+            why = Refusal(text=f"{weapon.name} has fired this phase.", rule="HS-C5")
+        elif held < weapon.cost:
             why = Refusal(text=f"{weapon.name} costs {weapon.cost} steam to fire and holds {held}.", rule="HS-C3")
         elif not in_range(view.state, titan, weapon):
             why = Refusal(text=f"{weapon.name} has no target in range.", rule="HS-C7")
@@ -110,7 +118,12 @@ def charging(view: _View, chosen: Chosen) -> list[Option]:
     weapon = titan.weapon_at(chosen["weapon"])
     price = weapon.trait(Trait.CLOSE_COMBAT)
     found = [Option("no", "no charge", False)]
-    if price and not titan.moved and titan.mobility >= price and not _spared(view.state, weapon, chosen["target"]):
+    if (
+        price
+        and not view.state.has_moved(titan)
+        and titan.mobility >= price
+        and not _spared(view.state, weapon, chosen["target"])
+    ):
         found.append(Option("yes", f"charge for {price} mobility steam", True))
     return found
 
@@ -128,7 +141,7 @@ def dice_modifier(state: HeavySteam, titan: Titan, origin: int, at: int, by_tita
     terrain = load().cards[titan.terrain].terrain if by_titan and titan.terrain else None
     if terrain and origin != at:
         dice += terrain.attack_dice
-    return dice - (1 if origin in state.smoke or at in state.smoke else 0)
+    return dice + (int(state.options.smoke) if origin in state.smoke or at in state.smoke else 0)
 
 
 def attack_numbers(
@@ -138,14 +151,32 @@ def attack_numbers(
     at = space_of(state, target)
     distance = abs(at - titan.at)
     bonus = bonus_of(titan)
-    column = weapon.at(distance, bonus.reach)
+    column = weapon.at(distance, bonus.reach + titan.ability.reach)
     if column is None:
         raise ValueError(f"{weapon.key} does not reach {target}")
     dice = column.dice
-    if column.charging and (charge or titan.moved) and not _spared(state, weapon, target):
+    if column.charging and (charge or state.has_moved(titan)) and not _spared(state, weapon, target):
         dice = column.charging
-    dice = max(0, dice + dice_modifier(state, titan, titan.at, at, True))
-    return distance, column, dice, column.damage + hotshot + bonus.damage
+    dice += titan.ability.dice_when_moved if state.has_moved(titan) else 0
+    dice = max(0, dice + dice_modifier(state, titan, titan.at, at, True) + exposed(state, target))
+    damage = column.damage + hotshot + bonus.damage
+    return distance, column, dice, damage + (titan.ability.close_damage if column.charging is not None else 0)
+
+
+def exposed(state: HeavySteam, target: str) -> int:
+    """An attack die more against infantry that has shown itself [HS-X12]."""
+    return int(target.startswith("u") and state.unit(int(target[1:])).cube == "black")
+
+
+def show(unit: Unit) -> None:
+    """Infantry that moves or fires loses its white cube and gains a black one (Frontline Fight) [HS-X12]."""
+    if unit.cube == "white":
+        unit.cube = "black"
+
+
+def unit_defence(unit: Unit) -> int:
+    """Defence dice of a unit, one more while it is dug in [HS-X11]."""
+    return load().table.units[unit.unit].defence + (unit.cube == "white")
 
 
 def space_of(state: HeavySteam, target: str) -> int:
@@ -187,7 +218,7 @@ def chances(
     """
     number = int(target[1:])
     if target.startswith("u"):
-        hit, _ = hit_and_critical(dice, load().table.units[state.unit(number).unit].defence)
+        hit, _ = hit_and_critical(dice, unit_defence(state.unit(number)))
         return Forecast(chances=(("hit", hit),), lines=(f"Hit {hit:.0%}: the unit is lost.",))
     titan = state.titans[number]
     guard = titan.defence_dice + (0 if ignores else terrain_dice(titan))
@@ -216,6 +247,8 @@ class Fire(Action):
     @classmethod
     def refusal(cls, view: _View) -> Refusal | None:
         titan = view.state.titans[view.seat or 0]
+        if titan.destroyed:
+            return Refusal(text=f"{titan.name} is destroyed.", rule="HS-D17")
         shots = [why.why_not for why in weapons(view, {})]
         if None in shots:
             return None
@@ -248,7 +281,12 @@ class Fire(Action):
         )  # fmt: skip
         steam = weapon.cost + self.extra
         _declare(state, attack, self.target, weapon.key, weapon.key, steam, turn)
-        spend(state, titan, self.weapon, steam, turn)
+        titan.fired.append(self.weapon)
+        if titan.spares_steam:
+            titan.spares_steam = False
+            titan.reserve += take(titan, self.weapon, steam)
+        else:
+            spend(state, titan, self.weapon, steam, turn)
         if self.charge:
             spend(state, titan, titan.pipes.mobility, weapon.trait(Trait.CLOSE_COMBAT), turn)
         if weapon.trait(Trait.TRAILS):
@@ -313,6 +351,7 @@ class FireUnit(Action):
         unit = state.unit(self.unit)
         stats = load().table.units[unit.unit]
         dice = stats.dice + dice_modifier(state, titan, unit.at, space_of(state, self.target), False)
+        dice += exposed(state, self.target)
         return unit, max(0, dice), stats.damage + bonus_of(titan).damage
 
     def forecast(self, view: _View) -> Forecast:
@@ -327,6 +366,7 @@ class FireUnit(Action):
         unit, dice, damage = self.numbers(state, titan)
         state.pop(state.nearest(ChooseAttack))
         unit.fired = True
+        show(unit)
         bonus = bonus_of(titan)
         attack = Attack(
             by=seat, unit=unit.number, distance=abs(unit.at - space_of(state, self.target)), dice=dice, damage=damage,

@@ -109,7 +109,7 @@ class TakeDamage(Action):
         placed = []
         for step in self.squares:
             pending = len(state.stack)
-            take_step(state, titan, step, frame.enemy, turn)
+            take_step(state, titan, step, frame, turn)
             placed.append(step)
             frame.cubes -= 1
             # What a square set off comes before the rest, which is then asked for anew.

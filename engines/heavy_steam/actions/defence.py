@@ -28,12 +28,16 @@ def evasions(state: HeavySteam, frame: React) -> list[tuple[str, int, int]]:
     found = []
     board = titan.printed.evade
     if not frame.evaded and titan.mobility >= board.steam:
-        found.append((LEGS, board.steam, board.gives))
+        found.append((LEGS, board.steam, board.gives + titan.ability.evade))
     for place, key in titan.weapons.items():
         station = titan.pipes.weapons[place]
         times = load().weapons[key].trait(Trait.EVADE)
-        if titan.evasions.get(station, 0) < times and titan.steam(station) >= WEAPON_EVASION[0]:
-            found.append((station, *WEAPON_EVASION))
+        steam, dice = WEAPON_EVASION
+        if state.options.evade_trait == "spendX_addX":
+            steam = dice = times
+            times = min(times, 1)
+        if titan.evasions.get(station, 0) < times and titan.steam(station) >= steam:
+            found.append((station, steam, dice))
     return found
 
 
@@ -113,7 +117,7 @@ class PlayReaction(Action):
 
     @classmethod
     def refusal(cls, view: _View) -> Refusal | None:
-        if view.state.titans[view.seat or 0].played:
+        if view.state.has_played(view.seat or 0):
             return Refusal(text="You have played a battle card this phase.", rule="HS-K6")
         if not reactions(view, {}):
             return Refusal(text="You hold no reaction that does anything now.", rule="HS-K7")
@@ -147,7 +151,7 @@ def roll_location(
     while True:
         first, second = turn.dice.roll(2)
         place = load().table.locations[first + second - 2]
-        if place not in others:
+        if place not in others or state.options.spread_dupes == "allow":
             break
     attack.locations[index : index + 1] = [place]
     on = attack.on if attack.on is not None else attack.by

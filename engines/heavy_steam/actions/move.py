@@ -7,10 +7,11 @@ from typing import Annotated, ClassVar
 from engines.core.action import Action, Amount, Chosen, Option, Pick, Refusal, Turn, once
 from engines.core.state import Seat, View
 from engines.heavy_steam import events as told
+from engines.heavy_steam.actions.combat import show
 from engines.heavy_steam.content import Trait, load
 from engines.heavy_steam.effects import play, playable
 from engines.heavy_steam.frames import ChargeUp, MoveTitans, MoveUnits
-from engines.heavy_steam.state import CET_START, UK_START, HeavySteam, Titan, space_name
+from engines.heavy_steam.state import HeavySteam, Titan, space_name
 from engines.heavy_steam.titans import enter, lose_terrain, spend
 
 _View = View[HeavySteam]
@@ -28,7 +29,8 @@ def reachable(view: _View, chosen: Chosen) -> list[Option]:
     """The spaces within two sectors, with their cost."""
     titan = view.state.titans[view.seat or 0]
     found = []
-    for at in range(max(UK_START, titan.at - 2), min(CET_START, titan.at + 2) + 1):
+    first, last = view.state.ends
+    for at in range(max(first, titan.at - 2), min(last, titan.at + 2) + 1):
         cost = move_cost(titan, abs(at - titan.at))
         short = cost > titan.mobility
         why = Refusal(text=f"That costs {cost} mobility steam; {titan.name} has {titan.mobility}.", rule="HS-M1")
@@ -42,7 +44,7 @@ def after_move(view: _View, chosen: Chosen) -> list[Option]:
     """The cards in the hand that may be played right after a move."""
     seat = view.seat or 0
     titan = view.state.titans[seat]
-    if titan.played:
+    if view.state.has_played(seat):
         return []
     cards = sorted({c for c in titan.hand.cards if playable(view.state, seat, c, moved=True)})
     return [Option(c, load().cards[c].name, note=load().cards[c].text) for c in cards]
@@ -78,6 +80,7 @@ class Stride(Action):
         turn.tell(told.Moved(seat=seat, name=titan.name, origin=titan.at, to=self.to, steam=cost))
         spend(state, titan, titan.pipes.mobility, cost, turn)
         lose_terrain(state, titan, "left", turn)
+        titan.shifted = self.to != titan.at
         titan.at, titan.moved = self.to, True
         kinds = sorted({u.unit for u in state.units if u.side is titan.side})
         if kinds:
@@ -114,7 +117,8 @@ def march_to(view: _View, chosen: Chosen) -> list[Option]:
     """Where the chosen unit may go."""
     unit = view.state.unit(chosen["unit"])
     reach = load().table.units[unit.unit].moves
-    spaces = range(max(UK_START, unit.at - reach), min(CET_START, unit.at + reach) + 1)
+    first, last = view.state.ends
+    spaces = range(max(first, unit.at - reach), min(last, unit.at + reach) + 1)
     return [Option(str(at), f"to {space_name(at)}", at) for at in spaces if at != unit.at]
 
 
@@ -132,7 +136,8 @@ class March(Action):
         unit = state.unit(self.unit)
         turn.tell(told.UnitMoved(side=unit.side, unit=unit.unit, number=unit.number, origin=unit.at, to=self.to))
         unit.at = self.to
-        frame.left.remove(unit.unit)
+        show(unit)
+        frame.left = [] if frame.either else [kind for kind in frame.left if kind is not unit.unit]
         if not frame.left:
             state.pop(frame)
 

@@ -13,7 +13,7 @@ from engines.heavy_steam.content import Trait
 from engines.heavy_steam.frames import AllocateSteam
 from engines.heavy_steam.shifting import RepairPlan, mend
 from engines.heavy_steam.state import EMPTY, SHIELD, STEAM, HeavySteam, Titan
-from engines.heavy_steam.titans import add_heat, enter, spend, take
+from engines.heavy_steam.titans import add_heat, enter, reinforce_command, spend, take
 
 _View = View[HeavySteam]
 
@@ -55,7 +55,9 @@ class StationRepairs(RepairPlan):
         titan = view.state.titans[view.seat or 0]
         price = titan.printed.repair
         held = held_after(view, chosen)[titan.pipes.repair]
-        return titan, held // price.steam * price.gives, False
+        if view.state.options.repair_repeat == "once":
+            held = min(held, price.steam)
+        return titan, held // price.steam * (price.gives + titan.ability.repair), False
 
 
 class Allocate(Action):
@@ -74,7 +76,7 @@ class Allocate(Action):
         allocate(state, titan, self.steam, self.shut, turn)
         if self.repair:
             price = titan.printed.repair
-            steam = -(-len(self.repair) // price.gives) * price.steam
+            steam = -(-len(self.repair) // (price.gives + titan.ability.repair)) * price.steam
             mend(titan, self.repair, steam, turn)
             spend(state, titan, titan.pipes.repair, steam, turn)
 
@@ -83,13 +85,16 @@ def allocate(state: HeavySteam, titan: Titan, steps: Sequence[str], shut: Sequen
     """The first three parts of the steam phase for one titan."""
     flowing = made_by(titan, steps)
     heat = shields = 0
+    spared = titan.ability.cool
     for source, target in flowing.made:
         take(titan, source, 1)
-        hot, blue = enter(state, titan, target, turn)
+        hot, blue = enter(state, titan, target, turn, cool=spared > heat)
         heat += hot
         shields += blue
-    if flowing.staying_heat:
-        add_heat(state, titan, flowing.staying_heat, turn)
+    staying = max(0, flowing.staying_heat - max(0, spared - heat))
+    if staying:
+        add_heat(state, titan, staying, turn)
+    reinforce_command(state, titan, sum(b == titan.pipes.command for _, b in flowing.made), turn)
     for station in shut:
         titan.reserve += titan.steam(station)
         titan.cells[station] = titan.cells[station].replace(STEAM, EMPTY).replace(SHIELD, EMPTY)
@@ -114,7 +119,7 @@ def refill(titan: Titan) -> int:
     """Move steam from the reserve to free white boiler squares, up to the production; returns how much [HS-F11]."""
     boiler = titan.pipes.boiler
     free = [i for i in titan.pipes.white[boiler] if titan.cells[boiler][i] == EMPTY]
-    filled = free[: min(titan.printed.production, titan.reserve)]
+    filled = free[: min(titan.printed.production + titan.ability.production, titan.reserve)]
     for index in filled:
         titan.put(boiler, index, STEAM)
     titan.reserve -= len(filled)

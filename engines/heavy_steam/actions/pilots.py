@@ -1,0 +1,61 @@
+"""The pilot's effect that may be used once a match."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engines.core.action import Action, Refusal, Turn
+from engines.core.state import Seat, View
+from engines.heavy_steam import events as told
+from engines.heavy_steam.content import Phase, Pilot, load
+from engines.heavy_steam.effects import possible
+from engines.heavy_steam.frames import (
+    AllocateSteam,
+    BuyCards,
+    ChooseAttack,
+    MoveFreely,
+    MoveTitans,
+    MoveUnits,
+    Resolve,
+)
+from engines.heavy_steam.state import HeavySteam
+
+_View = View[HeavySteam]
+
+IN_COMBAT = ("attack_bonus", "spare_steam")
+"""Words that mean something in one's combat turn only."""
+
+
+def ready(state: HeavySteam, pilot: Pilot, seat: Seat) -> bool:
+    """Whether the effect could do something now."""
+    first = pilot.once[0]
+    if first.do in IN_COMBAT and state.phase is not Phase.COMBAT:
+        return False
+    return possible(state, seat, first)
+
+
+class UsePilot(Action):
+    """Use your pilot's effect; it works once a match."""
+
+    title: ClassVar = "Use the pilot"
+    rule: ClassVar = "HS-L7"
+    during: ClassVar = (MoveTitans, MoveUnits, ChooseAttack, AllocateSteam, BuyCards, MoveFreely)
+
+    @classmethod
+    def refusal(cls, view: _View) -> Refusal | None:
+        titan = view.state.titans[view.seat or 0]
+        pilot = titan.commander
+        if pilot is None:
+            return Refusal(text="This match is played without pilots.", rule="HS-L5")
+        if titan.pilot_used:
+            return Refusal(text=f"{pilot.name}'s effect has been used.", rule="HS-L7")
+        if titan.destroyed or not ready(view.state, pilot, titan.seat):
+            return Refusal(text=f"Nothing would come of it now: {pilot.once_text}", rule="HS-L7")
+        return None
+
+    def apply(self, state: HeavySteam, seat: Seat, turn: Turn) -> None:
+        titan = state.titans[seat]
+        pilot = load().pilots[titan.pilot.value or ""]
+        titan.pilot_used = True
+        turn.tell(told.PilotUsed(seat=seat, name=titan.name, pilot=pilot.key))
+        state.push(Resolve(seat=seat, source=pilot.key, words=list(pilot.once)))

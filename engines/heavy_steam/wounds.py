@@ -1,0 +1,84 @@
+"""What happens by itself while damage is placed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engines.core.action import Turn
+from engines.core.state import Frame
+from engines.heavy_steam.actions.damage import LOST, refuges, step_aside
+from engines.heavy_steam.damage import report as report_damage
+from engines.heavy_steam.damage import square_options, take_step, targets
+from engines.heavy_steam.frames import Displace, Knocked, PlaceDamage, PlaceLast
+from engines.heavy_steam.state import HeavySteam
+from engines.heavy_steam.titans import destroy, lose_terrain
+
+
+def place_damage(state: HeavySteam, frame: PlaceDamage, turn: Turn) -> bool:
+    """Place what can only go to one square; a titan without room for damage is destroyed [HS-D15]."""
+    titan = state.titans[frame.seat]
+    if titan.destroyed or frame.cubes <= 0:
+        state.pop(frame)
+        return True
+    pipes = titan.pipes
+    options = square_options(pipes, titan.cells, targets(pipes, titan.cells, frame), True)
+    if not options:
+        state.pop(frame)
+        if frame.where in ("location", "retreat") and not frame.contained:
+            destroy(state, titan, "no_room", turn)
+        return True
+    if len(options) > 1:
+        return False
+    frame.cubes -= 1
+    take_step(state, titan, options[0].value, frame, turn)
+    report_damage(titan, [options[0].value], turn)
+    return True
+
+
+def place_last(state: HeavySteam, frame: PlaceLast, turn: Turn) -> bool:
+    """A destroyed titan takes no more damage."""
+    titan = state.titans[frame.on]
+    if titan.destroyed:
+        state.pop(frame)
+        return True
+    pipes = titan.pipes
+    if any(titan.cells[s].count("d") < len(pipes.white[s]) for s in pipes.at[frame.location]) or any(
+        titan.cells[s].count("d") < len(pipes.white[s]) for ring in pipes.refuge[frame.location] for s in ring
+    ):
+        return False
+    state.pop(frame)
+    destroy(state, titan, "no_room", turn)
+    return True
+
+
+def displace(state: HeavySteam, frame: Displace, turn: Turn) -> bool:
+    """Steam with only one way to go takes it."""
+    titan = state.titans[frame.seat]
+    found = refuges(titan, frame)
+    if titan.destroyed:
+        state.pop(frame)
+        return True
+    if len(found) > 1:
+        return False
+    step_aside(state, frame, found[0].value if found else LOST, turn)
+    return True
+
+
+def knocked(state: HeavySteam, frame: Knocked, turn: Turn) -> bool:
+    """Without the steam there is no choice [HS-W11]."""
+    titan = state.titans[frame.seat]
+    if titan.destroyed or titan.terrain is None or titan.mobility < frame.steam:
+        state.pop(frame)
+        if not titan.destroyed:
+            lose_terrain(state, titan, "knocked", turn)
+        return True
+    return False
+
+
+DAMAGE_FLOW: dict[type[Frame], Callable[[HeavySteam, Any, Turn], bool]] = {
+    PlaceDamage: place_damage,
+    PlaceLast: place_last,
+    Displace: displace,
+    Knocked: knocked,
+}
