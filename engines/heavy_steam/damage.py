@@ -11,7 +11,7 @@ from engines.heavy_steam.content import Location, Trait
 from engines.heavy_steam.frames import PlaceDamage
 from engines.heavy_steam.plumbing import Plumbing
 from engines.heavy_steam.state import DAMAGE, EMPTY, SHIELD, STEAM, HeavySteam, Titan
-from engines.heavy_steam.titans import add_pressure, destroy, wrecked
+from engines.heavy_steam.titans import add_pressure, destroy, enter, wrecked
 
 Cells = dict[str, str]
 
@@ -88,8 +88,11 @@ def spots(pipes: Plumbing, cells: Cells, station: str) -> Iterator[int]:
             yield index
 
 
-def square_options(pipes: Plumbing, cells: Cells, stations: list[str], owner: bool) -> list[Option]:
-    """Squares to damage, as `station.square`; for the owner with what becomes of steam there: `r` to red, `x` lost."""
+def square_options(pipes: Plumbing, cells: Cells, stations: list[str], owner: bool, wide: bool = False) -> list[Option]:
+    """Squares to damage, as `station.square`; for the owner with what becomes of steam there: `r` to red, `x` lost.
+
+    `wide`: by the option, steam may also step to another station of the location, `w`.
+    """
     found = []
     for station in stations:
         row, name = cells[station], pipes.name(station)
@@ -103,6 +106,8 @@ def square_options(pipes: Plumbing, cells: Cells, stations: list[str], owner: bo
                 found.append(Option(key, f"{label}, on steam"))
             elif any(row[i] == EMPTY for i in pipes.white[station]):
                 found.append(Option(key, f"{label}, steam steps aside"))
+            elif wide and (haven := _haven(pipes, cells, station)):
+                found.append(Option(f"{key}w", f"{label}, steam to {pipes.name(haven)}"))
             else:
                 if any(row[i] == EMPTY for i in pipes.red[station]):
                     found.append(Option(f"{key}r", f"{label}, steam to red", note="adds 1 heat"))
@@ -110,10 +115,16 @@ def square_options(pipes: Plumbing, cells: Cells, stations: list[str], owner: bo
     return found
 
 
+def _haven(pipes: Plumbing, cells: Cells, station: str) -> str | None:
+    """The first other station of the location with a free white square."""
+    others = (s for s in pipes.at[pipes.location[station]] if s != station)
+    return next((s for s in others if any(cells[s][i] == EMPTY for i in pipes.white[s])), None)
+
+
 def read_square(step: str) -> tuple[str, int, str]:
     """`boiler.3r` as (boiler, 3, r)."""
     station, _, rest = step.partition(".")
-    fate = rest[-1] if rest[-1:] in ("r", "x") else ""
+    fate = rest[-1] if rest[-1:] in ("r", "w", "x") else ""
     return station, int(rest.removesuffix(fate) if fate else rest), fate
 
 
@@ -121,7 +132,10 @@ def mark(pipes: Plumbing, cells: Cells, step: str) -> int:
     """Put damage on a square of a scratch, its steam as the step says; returns the heat that brings."""
     station, index, fate = read_square(step)
     row = list(cells[station])
-    if row[index] == STEAM and fate != "x":
+    if fate == "w" and (haven := _haven(pipes, cells, station)):
+        free = next(i for i in pipes.white[haven] if cells[haven][i] == EMPTY)
+        cells[haven] = cells[haven][:free] + STEAM + cells[haven][free + 1 :]
+    elif row[index] == STEAM and fate != "x":
         colour = pipes.red if fate == "r" else pipes.white
         row[next(i for i in colour[station] if row[i] == EMPTY)] = STEAM
     row[index] = DAMAGE
@@ -135,7 +149,10 @@ def take_step(state: HeavySteam, titan: Titan, step: str, frame: PlaceDamage, tu
     if titan.cells[station][index] == STEAM:
         pipes, row = titan.pipes, titan.cells[station]
         to = None
-        if fate != "x":
+        haven = _haven(pipes, titan.cells, station) if fate == "w" else None
+        if haven is not None:
+            enter(state, titan, haven, turn)
+        elif fate != "x":
             colour = pipes.red if fate == "r" else pipes.white
             to = next(i for i in colour[station] if row[i] == EMPTY)
             titan.put(station, to, STEAM)
@@ -221,6 +238,11 @@ def absorb(state: HeavySteam, titan: Titan, location: Location, damage: int, ign
             add_pressure(state, titan, "w", 1, turn)
     hull = damage - white - blue
     spared = min(ignored, titan.shield(location)) if ignored else 0
+    if spared and station is not None and state.options.piercing == "removed":
+        row = titan.cells[station]
+        pierced = min(spared, row.count(STEAM))
+        titan.reserve += pierced
+        titan.cells[station] = row.replace(STEAM, EMPTY, spared).replace(SHIELD, EMPTY, spared - pierced)
     turn.tell(
         told.ShieldStruck(
             seat=titan.seat, name=titan.name, location=location, damage=damage, white=white, blue=blue,

@@ -100,7 +100,7 @@ def _rerouted(board: Board) -> Board:
     repair, mobility = board.of_kind(StationKind.REPAIR)[0].key, board.of_kind(StationKind.MOBILITY)[0].key
     boiler = board.of_kind(StationKind.BOILER)[0].key
     arrows = tuple((boiler, b) if (a, b) == (repair, mobility) else (a, b) for a, b in board.arrows)
-    return Board.model_validate({**dict(board), "arrows": arrows})
+    return Board.model_validate({**{name: getattr(board, name) for name in Board.model_fields}, "arrows": arrows})
 
 
 def _of_colour(squares: dict[str, tuple[Square, ...]], colour: Colour) -> dict[str, tuple[int, ...]]:

@@ -198,6 +198,8 @@ def move_steam(state: HeavySteam, titan: Titan, steps: Sequence[str], free: bool
 def repairable(titan: Titan, station: str) -> list[int]:
     """The damaged squares of a station, one of each sort, that may be repaired [HS-W19]."""
     pipes, row = titan.pipes, titan.cells[station]
+    if DAMAGE not in row:
+        return []
     if pipes.kind[station] is StationKind.WEAPON and titan.weapon_at(station).trait(Trait.UNREPAIRABLE):
         return []
     seen: dict[int, int] = {}

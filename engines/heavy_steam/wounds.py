@@ -22,7 +22,8 @@ def place_damage(state: HeavySteam, frame: PlaceDamage, turn: Turn) -> bool:
         state.pop(frame)
         return True
     pipes = titan.pipes
-    options = square_options(pipes, titan.cells, targets(pipes, titan.cells, frame), True)
+    wide = state.options.displace == "location"
+    options = square_options(pipes, titan.cells, targets(pipes, titan.cells, frame), True, wide)
     if not options:
         state.pop(frame)
         if frame.where in ("location", "retreat") and not frame.contained:
@@ -55,7 +56,7 @@ def place_last(state: HeavySteam, frame: PlaceLast, turn: Turn) -> bool:
 def displace(state: HeavySteam, frame: Displace, turn: Turn) -> bool:
     """Steam with only one way to go takes it."""
     titan = state.titans[frame.seat]
-    found = refuges(titan, frame)
+    found = refuges(titan, frame, state.options.displace != "station")
     if titan.destroyed:
         state.pop(frame)
         return True

@@ -36,6 +36,7 @@ class Struck:
     pipes: Plumbing
     cells: Cells
     left: int
+    wide: bool
     done: list[str] = field(default_factory=list)
 
 
@@ -45,12 +46,14 @@ class DamagePlan(Plan[Struck]):
     def begin(self, view: _View, chosen: Chosen) -> Struck:
         frame = view.state.nearest(PlaceDamage)
         titan = view.state.titans[frame.seat]
-        return Struck(frame, titan.pipes, dict(titan.cells), frame.cubes)
+        wide = view.state.options.displace == "location"
+        return Struck(frame, titan.pipes, dict(titan.cells), frame.cubes, wide)
 
     def step(self, scratch: Struck) -> list[Option]:
         if not scratch.left:
             return []
-        return square_options(scratch.pipes, scratch.cells, targets(scratch.pipes, scratch.cells, scratch.frame), True)
+        found = targets(scratch.pipes, scratch.cells, scratch.frame)
+        return square_options(scratch.pipes, scratch.cells, found, True, scratch.wide)
 
     def take(self, scratch: Struck, step: Any) -> Struck:
         mark(scratch.pipes, scratch.cells, step)
@@ -149,12 +152,12 @@ class DriveHome(Action):
 LOST = "lost"
 
 
-def refuges(titan: Titan, frame: Displace) -> list[Option]:
-    """Where displaced steam may go within its hit location [HS-D7]."""
+def refuges(titan: Titan, frame: Displace, wide: bool) -> list[Option]:
+    """Where displaced steam may go within its hit location [HS-D7]; by the option, within its station only."""
     pipes = titan.pipes
     location = pipes.location[frame.station]
     found = []
-    for station in pipes.at[location]:
+    for station in pipes.at[location] if wide else (frame.station,):
         row = titan.cells[station]
         if any(row[i] == EMPTY for i in pipes.white[station]):
             found.append(Option(station, f"to {pipes.name(station)}"))
@@ -166,7 +169,7 @@ def refuges(titan: Titan, frame: Displace) -> list[Option]:
 def displaced(view: _View, chosen: Chosen) -> list[Option]:
     """Where the steam may go."""
     frame = view.state.nearest(Displace)
-    return refuges(view.state.titans[frame.seat], frame)
+    return refuges(view.state.titans[frame.seat], frame, view.state.options.displace != "station")
 
 
 class MoveAside(Action):
