@@ -61,18 +61,26 @@ class Dialogue:
         self._screen = screen
         self._position = position
         self._seat = seat
-        self._draft = Draft()
         self._page = 0
+        self._hinted = False
         self._refused: Refusal | None = None
         with position.masked(seat) as view:
             self.digest = position.menu_of(view)
             self._question = view.state.top.ask(view) if view.state.top else ""
+            answers = position.game.answers(view)
+            known = list(self._known(view).values())
+        # One answer needs no menu. What could be done besides is a step back.
+        self._draft = Draft(answers[0].__name__) if len(answers) == 1 else Draft()
+        self._besides = [kind.title for kind in known if kind not in answers] if len(answers) == 1 else []
 
     def choose(self) -> Action | Command:
         """Ask until there is an action, or something that the dialogue does not do itself. Raises screen.Left."""
         show = True
-        if self._menu().op != "begin":  # there is one action only, so the question was passed over
+        if self._menu().op != "begin":
             self._screen.say(self._question, "bold")
+            if self._besides:
+                self._screen.say(f"`back` for: {', '.join(self._besides)}", DIM)
+                self._besides = []
         while True:
             shown = self._menu()
             presses = self._presses(shown)
@@ -115,38 +123,47 @@ class Dialogue:
 
     def _show(self, shown: Menu, presses: Sequence[Press]) -> None:
         say = self._screen.say
-        if shown.title:
-            say(shown.title, "bold")
-        for line in shown.trail:
-            say(line, DIM, indent=2)
+        if shown.op == "step" and self._draft.steps:
+            say(f"So far: {shown.trail[-1].removeprefix(shown.ask).strip()}", DIM, indent=2)
+        else:
+            if shown.title:
+                say(shown.title, "bold")
+            for line in shown.trail:
+                say(line, DIM, indent=2)
         if shown.op == "confirm":
             for line in foretold(shown.forecast):
                 say(line, indent=2)
-            return
-        if self._is_amount():
-            return
-        say(shown.ask, "bold" if shown.op == "begin" else "")
-        numbers = iter(range(1, len(presses) + 1))
-        free = [(offer, str(next(numbers))) for offer in (*shown.presets, *shown.offers) if offer.why_not is None]
-        rows = [(number, offer.label, offer.note) for offer, number in free]
-        start, whole = self._page * PAGE, len([offer for offer in shown.presets if offer.why_not is None])
+        elif not self._is_amount():
+            say(shown.ask, "bold" if shown.op == "begin" else "")
+            self._list(shown, presses)
+            if shown.plan:
+                self._plan_hints(shown)
+
+    def _list(self, shown: Menu, presses: Sequence[Press]) -> None:
+        offers = (*shown.presets, *shown.offers)
+        free = [offer for offer in offers if offer.why_not is None]
+        rows = [(str(number), offer.label, offer.note) for number, offer in enumerate(free, 1)]
+        start, whole = self._page * PAGE, sum(press.op == "pick" for press in presses) if shown.plan else 0
         if whole and not start:
             self._screen.listed(rows[:whole])
-            say("or step by step:", DIM, indent=5)
+            if len(rows) > whole:
+                self._screen.say("or step by step:", DIM, indent=5)
         self._screen.listed(rows[max(start, whole) : start + PAGE])
         if len(rows) > PAGE:
-            say(f"{start + 1} to {min(start + PAGE, len(rows))} of {len(rows)}; `more` shows others.", DIM, indent=5)
+            end = min(start + PAGE, len(rows))
+            self._screen.say(f"{start + 1} to {end} of {len(rows)}; `more` shows others.", DIM, indent=5)
         if not start:
-            greyed = [offer for offer in (*shown.presets, *shown.offers) if offer.why_not is not None]
-            self._screen.listed([("-", offer.label, _reason(offer)) for offer in greyed], DIM)
-        self._plan_hints(shown)
+            self._screen.listed([_greyed(offer) for offer in offers if offer.why_not is not None], DIM)
 
     def _plan_hints(self, shown: Menu) -> None:
-        if not shown.plan:
-            return
-        unfinished = f"Not finished: {shown.unfinished.text}" if shown.unfinished else "`done` ends it here."
-        several = "Several numbers at once (`1 1 3`, `2 x3`) or names between commas are read too."
-        self._screen.say(f"{unfinished} {several}", DIM, indent=2)
+        if shown.unfinished is not None:
+            self._screen.say(shown.unfinished.text.removeprefix(shown.ask).strip(), DIM, indent=2)
+        else:
+            self._screen.say("Enter or `done` ends it here.", DIM, indent=2)
+        if not self._hinted:
+            several = "Several numbers at once (`1 1 3`, `2 x3`), or names between commas, are read too."
+            self._screen.say(several, DIM, indent=2)
+        self._hinted = True
 
     def _is_amount(self) -> bool:
         with self._position.masked(self._seat) as view:
@@ -165,7 +182,7 @@ class Dialogue:
             return [Press("back", "")]
         if shown.op == "confirm":
             return [Press("confirm", "")] if line.casefold() in ("", "1", "y", "yes") else []
-        if shown.plan and line.casefold() == "done":
+        if shown.plan and (line.casefold() == "done" or (not line and shown.unfinished is None)):
             return [Press("done", "")]
         if not line:
             return list(presses) if len(presses) == 1 and not shown.plan else []
@@ -265,8 +282,10 @@ def _worded(found: Rule) -> str:
     return f"{found.number} ({found.chapter}). {re.sub(r'[*`]', '', found.text)}"
 
 
-def _reason(offer: Offer) -> str:
-    return f"{offer.why_not.text} ({offer.why_not.rule})" if offer.why_not else ""
+def _greyed(offer: Offer) -> tuple[str, str, str]:
+    """A row that says why it cannot be chosen; without its label, where the reason begins with it."""
+    reason = f"{offer.why_not.text} ({offer.why_not.rule})" if offer.why_not else ""
+    return ("-", "", reason) if reason.startswith(offer.label) else ("-", f"{offer.label}:", reason)
 
 
 def _prompt(shown: Menu) -> str:
