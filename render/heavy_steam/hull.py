@@ -58,7 +58,7 @@ def hull(c: Canvas, *, livery: Livery, heavy: bool, wrecked: bool = False) -> No
     radii = [14, 14, 40, 14, 10, 16, 16, 10, 14, 40]
     _plate(c, c.poly([(_in(px, inset, middle, k), py * k) for px, py in legs], radii), darker(tone, 0.08), livery)
     _head(c, middle, k, lighter(tone, 0.05), livery)
-    _fittings(c, middle, k)
+    _fittings(c, middle, k, heavy)
 
 
 def _in(x: float, inset: float, middle: float, k: float) -> float:
@@ -73,7 +73,7 @@ def _head(c: Canvas, middle: float, k: float, tone: str, livery: Livery) -> None
     brass(c, c.glyph(_BROW, left, 0, k), bevel=1.4)
 
 
-def _fittings(c: Canvas, middle: float, k: float) -> None:
+def _fittings(c: Canvas, middle: float, k: float, heavy: bool) -> None:
     """Rivets and seams, the same on both sides."""
     for side in (-1, 1):
 
@@ -82,7 +82,8 @@ def _fittings(c: Canvas, middle: float, k: float) -> None:
 
         rivets(c, [at(372, 244), at(430, 600)], 5)
         rivets(c, [at(346, 292 + n * 34) for n in range(5)], 3.2)
-        rivets(c, [at(92, 322), at(58, 372), at(38, 542), at(38, 402), at(342, 840), at(556, 840)], 3.6)
+        arm = [(92, 322), (58, 372), (38, 402), (38, 542)] if heavy else [(116, 320), (86, 362), (72, 402), (62, 542)]
+        rivets(c, [at(x, y) for x, y in [*arm, (344, 836), (552, 836)]], 3.6)
         for start, end in (((352, 498), (424, 598)), ((372, 762), (560, 762))):
             seam = [at(*start), at(*end)]
             c.paint(c.line(seam, 2), "#0c1a17", 0.8)

@@ -14,10 +14,9 @@ from render.heavy_steam.changes import Changes
 from render.heavy_steam.cubes_moved import TitanChange
 from render.heavy_steam.titan_plan import Layout, Mounted, layout
 from render.heavy_steam.titan_words import alt_text
-from render.kit import badges, cubes, pipes, plates, strip
+from render.kit import badges, cubes, pipes, plates
 from render.lettering import width
 from render.scene import Box, Item, Label, Layer, Scene, Token
-from render.theme import Livery
 
 WIDTH, HEIGHT = 1200, 1240
 _HEADER = Box(10, 10, WIDTH - 20, 76)
@@ -33,8 +32,9 @@ def titan_scene(view: View[HeavySteam], seat: Seat, changes: Changes) -> Scene:
     plan = layout(titan.board, mounted)
     letter = furniture.letters(state.titans)[seat]
     bottom, message = furniture.strip_of(view, HEIGHT - theme.MARGIN)
-    static = _static(titan.board, mounted, titan.name, letter, titan.destroyed, tuple(bottom))
+    static = _static(titan.board, mounted, titan.destroyed, tuple(bottom))
     items = [
+        *_named(titan, letter),
         *titan_stations.flowing(plan, change),
         *titan_stations.standing(plan, titan, change),
         *titan_pressure.standing(titan, change),
@@ -48,7 +48,7 @@ def titan_scene(view: View[HeavySteam], seat: Seat, changes: Changes) -> Scene:
 
 
 @lru_cache(maxsize=24)
-def _static(board: str, mounted: Mounted, name: str, letter: str, wrecked: bool, bottom: tuple[Item, ...]) -> Layer:
+def _static(board: str, mounted: Mounted, wrecked: bool, bottom: tuple[Item, ...]) -> Layer:
     """Everything of a board that stays the same all match long."""
     plan = layout(board, mounted)
     printed = load().boards[board]
@@ -56,7 +56,7 @@ def _static(board: str, mounted: Mounted, name: str, letter: str, wrecked: bool,
     items: list[Item] = [
         plates.ground(Box(0, 0, WIDTH, HEIGHT), seed=13),
         hull.hull(_HULL, livery=livery, heavy=printed.size is Size.HEAVY, wrecked=wrecked),
-        *_header(name, letter, printed.size.value, livery, wrecked),
+        plates.enamel_plate(_HEADER, livery=livery, radius=14, brass=True, hatch=0.18),
         *titan_cards.bare_place(),
         *titan_stations.bare(plan, dict(mounted), livery),
     ]
@@ -64,19 +64,17 @@ def _static(board: str, mounted: Mounted, name: str, letter: str, wrecked: bool,
     return Layer("board", (*items, *bottom), static=True)
 
 
-def _header(name: str, letter: str, size: str, livery: Livery, wrecked: bool) -> list[Item]:
-    box = _HEADER
-    long = min(width(name.upper(), "title", 56), 480)
-    text = Box(118, box.y, long + 2, box.h)
+def _named(titan: Titan, letter: str) -> list[Item]:
+    """Badge, name and size: of two titans of a design one has a name of its own."""
+    box, name = _HEADER, titan.name.upper()
+    text = Box(118, box.y, min(width(name, "title", 56), 480) + 2, box.h)
+    size, ink = ("WRECK", "#ffb3a6") if titan.destroyed else (titan.printed.size.upper(), "#e9f2ee")
+    beside = Box(text.right + 26, box.y, 140, box.h)
     return [
-        plates.enamel_plate(box, livery=livery, radius=14, brass=True, hatch=0.18),
-        *badges.badge(62, box.cy, 42, livery, letter),
-        Label(name.upper(), text, "title", 56, theme.CREAM, "lm", "shrink", "raised"),
-        Label(
-            "WRECK" if wrecked else size.upper(), Box(text.right + 26, box.y, 140, box.h), "label", 34,
-            "#ffb3a6" if wrecked else "#e9f2ee", "lm", "shrink",
-        ),
-    ]  # fmt: skip
+        *badges.badge(62, box.cy, 42, furniture.livery(titan), letter),
+        Label(name, text, "title", 56, theme.CREAM, "lm", "shrink", "raised"),
+        Label(size, beside, "label", 34, ink, "lm", "shrink"),
+    ]
 
 
 def _totals(state: HeavySteam, titan: Titan, changes: Changes) -> list[Item]:
@@ -134,19 +132,3 @@ def _meets(a: Box, b: Box) -> bool:
 def _inside(box: Box) -> bool:
     wide, tall = box.overlap(_FIELD)
     return wide >= box.w and tall >= box.h
-
-
-def warm() -> list[Scene]:
-    """A bare board for each titan of the content as it is equipped, to paint in advance."""
-    content = load()
-    scenes = []
-    for board in content.boards.values():
-        mounted = tuple(content.equipment(board.key).items())
-        bottom = strip.strip(_strip_box(), 1, list(furniture.PHASES.values()), 0, "UK TO MOVE", None)[0]
-        static = _static(board.key, mounted, board.name, board.name[0], False, tuple(bottom))
-        scenes.append(Scene(f"warm-{board.key}", board.name, WIDTH, HEIGHT, board.name, (static,)))
-    return scenes
-
-
-def _strip_box() -> Box:
-    return Box(theme.MARGIN, HEIGHT - theme.MARGIN - strip.HEIGHT, WIDTH - 2 * theme.MARGIN, strip.HEIGHT)
