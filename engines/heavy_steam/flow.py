@@ -12,7 +12,7 @@ from engines.heavy_steam.actions.cards import can_buy, choose
 from engines.heavy_steam.actions.combat import can_attack
 from engines.heavy_steam.actions.damage import LOST, refuges, step_aside
 from engines.heavy_steam.actions.move import can_stride
-from engines.heavy_steam.actions.steam import ALLOCATION, allocate
+from engines.heavy_steam.actions.steam import ALLOCATION, allocate, overfill
 from engines.heavy_steam.allocation import Flowing
 from engines.heavy_steam.content import CardKind, Faction, Phase, Trait, load
 from engines.heavy_steam.damage import report as report_damage
@@ -233,11 +233,12 @@ def allocate_steam(state: HeavySteam, frame: AllocateSteam, turn: Turn) -> bool:
             return False
         flowing = Flowing.start(titan)
         shields = any(titan.shield(place) for place in titan.pipes.shields)
-        if ALLOCATION.step(flowing) or shields or any(s == titan.pipes.repair for _, s in flowing.made):
+        over = overfill(titan, flowing, titan.reserve)
+        if ALLOCATION.step(flowing) or shields or over or any(s == titan.pipes.repair for _, s in flowing.made):
             return False
         if any(titan.weapon_at(s).trait(Trait.SHUTDOWN) and titan.steam(s) for s in titan.pipes.weapons.values()):
             return False
-        allocate(state, titan, (), (), turn)
+        allocate(state, titan, (), (), 0, turn)
         return True
 
     return _answer(state, frame, forced, turn)
