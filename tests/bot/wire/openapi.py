@@ -116,12 +116,14 @@ def _shape(value: Any) -> Any:
 def _as_described(body: Any) -> Any:
     """discord.py sends some ids as numbers, which Discord takes and its description does not say."""
     data = body.get("data", body) if isinstance(body, dict) else body
-    if not isinstance(data, dict) or not (data.get("attachments") or data.get("allowed_mentions")):
+    if not isinstance(data, dict) or not data.keys() & {"attachments", "allowed_mentions", "recipient_id"}:
         return body
     body = copy.deepcopy(body)
     data = body.get("data", body)
     for attachment in data.get("attachments") or []:
         attachment["id"] = str(attachment["id"])
+    if "recipient_id" in data:
+        data["recipient_id"] = str(data["recipient_id"])
     for kind in ("users", "roles"):
         mentions = data.get("allowed_mentions") or {}
         if isinstance(mentions.get(kind), list):
