@@ -14,6 +14,7 @@ import yarl
 
 from bot.artists import artist
 from bot.client import Bot
+from bot.health import beating
 from bot.settings import Settings
 from bot.store.store import Store
 from bot.table.table import Table
@@ -35,11 +36,12 @@ def run(settings: Settings) -> int:
     if settings.token is None:
         log.error("There is no token. Set STOKEHOLD_TOKEN.")
         return NO_TOKEN
-    _point_elsewhere(settings)
+    point_elsewhere(settings)
     return asyncio.run(_serve(settings, settings.token.get_secret_value()))
 
 
-def _point_elsewhere(settings: Settings) -> None:
+def point_elsewhere(settings: Settings) -> None:
+    """Talk to another Discord than the real one, where the settings name one."""
     if settings.discord_api is not None:
         discord.http.Route.BASE = settings.discord_api
     if settings.discord_gateway is not None:
@@ -58,7 +60,19 @@ async def _serve(settings: Settings, token: str) -> int:
         workers = Workers(settings.picture_workers, warm=_drawn_in_advance(table), folder=settings.data / "stamps")
         bot = Bot(table, workers)
         stack.push_async_callback(bot.close)
+        beat = asyncio.create_task(beating(settings.data, lambda: _well(bot)), name="heartbeat")
+        stack.push_async_callback(_end, beat)
         return await _until_told(bot, token)
+
+
+def _well(bot: Bot) -> bool:
+    """Whether the bot is connected with every shard."""
+    return bot.is_ready() and not bot.is_closed() and not any(shard.is_closed() for shard in bot.shards.values())
+
+
+async def _end(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    await asyncio.wait([task])
 
 
 def _drawn_in_advance(table: Table) -> list[str]:
