@@ -29,7 +29,7 @@ PHASES = {
     Phase.INITIATIVE: strip.Phase("pennant", "INITIATIVE"),
     Phase.PRESSURE: strip.Phase("dial", "PRESSURE"),
 }
-_VERBS: dict[type[Frame], str] = {
+VERBS: dict[type[Frame], str] = {
     frames.ChargeUp: "TO CHARGE",
     frames.MoveTitans: "TO MOVE",
     frames.MoveUnits: "TO MOVE",
@@ -74,7 +74,7 @@ def whose(view: View[HeavySteam], own: bool = False) -> tuple[str, Livery | None
     waiting = list(top.waits_for) if top else []
     if top is None or not waiting:
         return "ALL STATIONS", None
-    verb = _VERBS.get(type(top), "TO CHOOSE")
+    verb = VERBS.get(type(top), "TO CHOOSE")
     if own and view.seat in waiting:
         return "YOUR MOVE", LIVERIES[state.side_of(view.seat or 0)]
     sides = {state.side_of(seat) for seat in waiting}

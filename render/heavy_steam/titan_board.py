@@ -32,13 +32,15 @@ def titan_scene(view: View[HeavySteam], seat: Seat, changes: Changes) -> Scene:
     plan = layout(titan.board, mounted)
     letter = furniture.letters(state.titans)[seat]
     bottom, message = furniture.strip_of(view, HEIGHT - theme.MARGIN)
-    static = _static(titan.board, mounted, titan.destroyed, tuple(bottom))
+    static = _static(titan.board, mounted, tuple(bottom))
     items = [
         *_named(titan, letter),
+        *([hull.scorch(_HULL)] if titan.destroyed else []),
         *titan_stations.flowing(plan, change),
         *titan_stations.standing(plan, titan, change),
         *titan_pressure.standing(titan, change),
         *_tints(plan, state, titan),
+        *(titan_cards.bare_place() if titan.destroyed else []),
         *titan_cards.place(state, titan, furniture.livery(titan), change.terrain or change.came_from is not None),
         *_totals(state, titan, changes),
     ]
@@ -48,14 +50,14 @@ def titan_scene(view: View[HeavySteam], seat: Seat, changes: Changes) -> Scene:
 
 
 @lru_cache(maxsize=24)
-def _static(board: str, mounted: Mounted, wrecked: bool, bottom: tuple[Item, ...]) -> Layer:
+def _static(board: str, mounted: Mounted, bottom: tuple[Item, ...]) -> Layer:
     """Everything of a board that stays the same all match long."""
     plan = layout(board, mounted)
     printed = load().boards[board]
     livery = furniture.LIVERIES[printed.faction]
     items: list[Item] = [
         plates.ground(Box(0, 0, WIDTH, HEIGHT), seed=13),
-        hull.hull(_HULL, livery=livery, heavy=printed.size is Size.HEAVY, wrecked=wrecked),
+        hull.hull(_HULL, livery=livery, heavy=printed.size is Size.HEAVY),
         plates.enamel_plate(_HEADER, livery=livery, radius=14, brass=True, hatch=0.18),
         *titan_cards.bare_place(),
         *titan_stations.bare(plan, dict(mounted), livery),
