@@ -9,6 +9,7 @@ import signal
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
+import aiohttp
 import discord
 import yarl
 
@@ -22,7 +23,7 @@ from render.workers import Workers
 
 log = logging.getLogger(__name__)
 
-WRONG_TOKEN, NO_TOKEN = 1, 2
+WRONG_TOKEN, NO_TOKEN, UNREACHABLE = 1, 2, 3
 """Exit codes, beside 0 for an end that was asked for."""
 
 
@@ -99,6 +100,9 @@ async def _until_told(bot: Bot, token: str) -> int:
     except discord.LoginFailure:
         log.error("Discord does not accept the token.")
         return WRONG_TOKEN
+    except (aiohttp.ClientError, OSError) as error:
+        log.error("Discord cannot be reached: %s", error)
+        return UNREACHABLE
     except asyncio.CancelledError:
         return 0
     return 0

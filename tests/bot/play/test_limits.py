@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import random
 from typing import Any
 
@@ -53,7 +54,7 @@ def test_a_game_that_does_not_fit_is_reported_and_the_rest_is_there(monkeypatch:
         type(f"Act{number}", (Action,), {"__module__": "tests.tiny.actions", "__doc__": "Act.", "title": "Act"})
         for number in range(26)
     )
-    broken = Game(**{**vars(TINY), "actions": many, "key": "broken"})
+    broken = dataclasses.replace(TINY, actions=many, key="broken")
     client = discord.Client(intents=discord.Intents.none())
     tree = app_commands.CommandTree(client)
     faults = add_commands(tree, {"broken": broken, TINY.key: TINY})
