@@ -164,10 +164,9 @@ def move_titans(state: HeavySteam, frame: MoveTitans, turn: Turn) -> bool:
 
 
 def move_units(state: HeavySteam, frame: MoveUnits, turn: Turn) -> bool:
-    """Units may have gone in the meantime."""
+    """Asked as long as the side has a unit of a kind that may still move; a card may yet bring one."""
     side = state.side_of(frame.seat)
-    frame.left = [kind for kind in frame.left if any(u.unit is kind and u.side is side for u in state.units)]
-    if frame.left and not state.titans[frame.seat].destroyed:
+    if any(u.unit in frame.left and u.side is side for u in state.units) and not state.titans[frame.seat].destroyed:
         return False
     state.pop(frame)
     return True

@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar
 from engines.core.action import Action, Amount, Chosen, Option, Pick, Refusal, Turn, once
 from engines.core.state import Seat, View
 from engines.heavy_steam import events as told
-from engines.heavy_steam.content import Trait, load
+from engines.heavy_steam.content import Trait, UnitKind, load
 from engines.heavy_steam.effects import play, playable
 from engines.heavy_steam.frames import ChargeUp, MoveTitans, MoveUnits
 from engines.heavy_steam.state import CET_START, UK_START, HeavySteam, Titan, space_name
@@ -79,9 +79,7 @@ class Stride(Action):
         spend(state, titan, titan.pipes.mobility, cost, turn)
         lose_terrain(state, titan, "left", turn)
         titan.at, titan.moved = self.to, True
-        kinds = sorted({u.unit for u in state.units if u.side is titan.side})
-        if kinds:
-            state.push(MoveUnits(waits_for=[seat], seat=seat, left=kinds))
+        state.push(MoveUnits(waits_for=[seat], seat=seat, left=list(UnitKind)))
         if self.card is not None:
             play(state, seat, self.card, turn)
 
