@@ -13,7 +13,7 @@ import aiohttp
 import discord
 import yarl
 
-from bot.artists import artist
+from bot.artists import drawn_in_advance
 from bot.client import Bot
 from bot.health import beating
 from bot.settings import Settings
@@ -58,7 +58,9 @@ async def _serve(settings: Settings, token: str) -> int:
         pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
         stack.callback(pool.shutdown, wait=False, cancel_futures=True)
         table = Table(store, pool=pool)
-        workers = Workers(settings.picture_workers, warm=_drawn_in_advance(table), folder=settings.data / "stamps")
+        workers = Workers(
+            settings.picture_workers, warm=drawn_in_advance(table.games().values()), folder=settings.data / "stamps"
+        )
         bot = Bot(table, workers)
         stack.push_async_callback(bot.close)
         beat = asyncio.create_task(beating(settings.data, lambda: _well(bot)), name="heartbeat")
@@ -74,12 +76,6 @@ def _well(bot: Bot) -> bool:
 async def _end(task: asyncio.Task[None]) -> None:
     task.cancel()
     await asyncio.wait([task])
-
-
-def _drawn_in_advance(table: Table) -> list[str]:
-    """The functions that give scenes to paint before anybody asks, of the games that have one."""
-    drawn = [artist(game) for game in table.games().values()]
-    return [f"{module.__name__}:warm" for module in drawn if hasattr(module, "warm")]
 
 
 async def _until_told(bot: Bot, token: str) -> int:

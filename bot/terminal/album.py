@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from bot.artists import artist, scenes
+from bot.artists import artist, own_scenes, scenes
 from bot.table.position import Position
 from engines.core.action import Event
 from engines.core.game import Game
@@ -36,7 +36,7 @@ class Album:
         if folder is None or seen == self._seen:
             return []
         with position.masked(seat) as view:
-            wanted = scenes(position.game, view, events)
+            wanted = [*scenes(position.game, view, events), *own_scenes(position.game, view)]
         folder.mkdir(parents=True, exist_ok=True)
         written = []
         for scene in wanted:

@@ -291,13 +291,16 @@ def _greyed(offer: Offer) -> tuple[str, str, str]:
 def _prompt(shown: Menu) -> str:
     if shown.op == "confirm":
         return "Do it? Enter or 1; `back` for something else: "
-    if shown.offers and shown.type_in and not shown.plan and all(_number(offer.code) for offer in shown.offers):
-        lowest, highest = shown.offers[0].code, shown.offers[-1].code
-        return f"{shown.ask} {lowest} to {highest}: " if lowest != highest else f"{shown.ask} {lowest}: "
-    return "> "
+    numbers = [offer.code for offer in shown.offers]
+    if not (numbers and shown.type_in and not shown.plan and all(_is_number(code) for code in numbers)):
+        return "> "
+    whole = [int(code) for code in numbers]
+    if len(whole) > 2 and whole == list(range(whole[0], whole[-1] + 1)):
+        return f"{shown.ask} {whole[0]} to {whole[-1]}: "
+    return f"{shown.ask} {', '.join(numbers[:-1])}{' or ' if numbers[1:] else ''}{numbers[-1]}: "
 
 
-def _number(code: str) -> bool:
+def _is_number(code: str) -> bool:
     return code.lstrip("-").isdecimal()
 
 
