@@ -188,23 +188,26 @@ def merged(rects: list[Rect]) -> list[Rect]:
     """Rectangles that cover the same ground, joined where one costs less to paint and encode than two."""
     done: list[Rect] = []
     for rect in sorted(rect for rect in set(rects) if _area(rect)):
-        now = rect
-        while True:
-            partner = next((other for other in done if _cheaper(now, other)), None)
-            if partner is None:
-                break
+        now, partner = rect, _partner(rect, done)
+        while partner is not None:
             done.remove(partner)
-            now = _hull(now, partner)
+            now = min(now[0], partner[0]), min(now[1], partner[1]), max(now[2], partner[2]), max(now[3], partner[3])
+            partner = _partner(now, done)
         done.append(now)
     return done
 
 
-def _hull(a: Rect, b: Rect) -> Rect:
-    return min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])
-
-
-def _cheaper(a: Rect, b: Rect) -> bool:
-    return _area(_hull(a, b)) <= _area(a) + _area(b) + _SLACK
+def _partner(rect: Rect, others: list[Rect]) -> Rect | None:
+    """A rectangle that had better be joined with this one."""
+    left, top, right, low = rect
+    room = (right - left) * (low - top) + _SLACK
+    for other in others:
+        x0, y0, x1, y1 = other
+        wide = (right if right > x1 else x1) - (left if left < x0 else x0)
+        tall = (low if low > y1 else y1) - (top if top < y0 else y0)
+        if wide * tall <= room + (x1 - x0) * (y1 - y0):
+            return other
+    return None
 
 
 def _area(rect: Rect) -> int:

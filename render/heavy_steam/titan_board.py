@@ -44,7 +44,7 @@ def titan_scene(view: View[HeavySteam], seat: Seat, changes: Changes) -> Scene:
         *titan_cards.place(state, titan, furniture.livery(titan), change.terrain or change.came_from is not None),
         *_totals(state, titan, changes),
     ]
-    items += _flags(static.items, items, plan, titan, change)
+    items += _flags(items, plan, static, titan, change)
     play = Layer("play", (*items, *message))
     return Scene(f"titan-{letter.lower()}", titan.name, WIDTH, HEIGHT, alt_text(view, seat), (static, play))
 
@@ -104,33 +104,39 @@ def _tints(plan: Layout, state: HeavySteam, titan: Titan) -> list[Item]:
     ]
 
 
-def _flags(below: Sequence[Item], items: Sequence[Item], plan: Layout, titan: Titan, change: TitanChange) -> list[Item]:
+def _flags(items: Sequence[Item], plan: Layout, static: Layer, titan: Titan, change: TitanChange) -> list[Item]:
     """Flags beside what changed, where they hide neither squares nor text; what finds no room stays lit only."""
     wanted = titan_stations.flags_wanted(plan, change) + titan_pressure.flag_spots(titan, change)
     if not wanted:
         return []
-    taken = [Box.around(*cell, spot.size) for spot in plan.spots.values() for cell in spot.cells]
-    place = titan_pressure.foot(titan.board)
-    taken += [Box.around(*at, place.size) for at in place.squares]
-    taken += [lettering.ink(item) for item in (*below, *items) if isinstance(item, Label)]
+    taken = [*_kept_clear(titan.board, tuple(titan.weapons.items()), static)]
+    taken += [lettering.ink(item) for item in items if isinstance(item, Label)]
     flags: list[Item] = []
     for spots, text, hurts in wanted:
-        size = (titan_stations.flag_width(text), 38.0)
-        free = (Box.around(x, y, *size) for x, y in spots)
-        box = next((box for box in free if _inside(box) and not any(_meets(box, other) for other in taken)), None)
-        if box is None:
-            continue
-        taken.append(box)
-        drawn = pipes.flag(box.cx, box.cy, text, hurts)
-        flags += [item.standing() if isinstance(item, Token) else item for item in drawn]
+        wide = titan_stations.flag_width(text)
+        for x, y in spots:
+            box = Box(x - wide / 2, y - 19, wide, 38)
+            if not _free(box, taken):
+                continue
+            taken.append(box)
+            drawn = pipes.flag(x, y, text, hurts)
+            flags += [item.standing() if isinstance(item, Token) else item for item in drawn]
+            break
     return flags
 
 
-def _meets(a: Box, b: Box) -> bool:
-    wide, tall = a.overlap(b)
-    return wide > 1 and tall > 1
+@lru_cache(maxsize=24)
+def _kept_clear(board: str, mounted: Mounted, static: Layer) -> tuple[Box, ...]:
+    """What never may be covered: squares and printed text."""
+    spots, foot = layout(board, mounted).spots, titan_pressure.foot(board)
+    taken = [Box.around(*cell, spot.size) for spot in spots.values() for cell in spot.cells]
+    taken += [Box.around(*at, foot.size) for at in foot.squares]
+    return (*taken, *(lettering.ink(item) for item in static.items if isinstance(item, Label)))
 
 
-def _inside(box: Box) -> bool:
-    wide, tall = box.overlap(_FIELD)
-    return wide >= box.w and tall >= box.h
+def _free(box: Box, taken: Sequence[Box]) -> bool:
+    """Whether a box lies on the board and touches nothing by more than a pixel."""
+    left, top, right, low = box.x + 1, box.y + 1, box.right - 1, box.bottom - 1
+    if left < _FIELD.x or right > _FIELD.right or top < _FIELD.y or low > _FIELD.bottom:
+        return False
+    return not any(x < right and left < x + w and y < low and top < y + h for x, y, w, h in taken)
