@@ -154,8 +154,11 @@ def play(
             raise Unfit("A match that is gone on with keeps its options and its dice.")
         else:
             wanted = match
-        folder = None if words else pictures or settings.data / "pictures"
-        start.play(Screen(), settings.database_url, _games, Album(folder, settings.data / "stamps"), wanted, rules)
+        # Not the bot's stamps: those are complete, and these are whatever this match has shown.
+        album = Album(
+            None if words else pictures or settings.data / "pictures", settings.data / "stamps-of-the-terminal"
+        )
+        start.play(Screen(), settings.database_url, _games, album, wanted, rules)
 
 
 @app.command()

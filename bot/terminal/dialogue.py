@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from bot.panels import drafts, menu
 from bot.panels.drafts import Draft, Kind
-from bot.panels.menu import Menu, Offer
-from bot.rulebook import Rule, rule, search
+from bot.panels.menu import Menu
+from bot.rulebook import rule, search
 from bot.table.position import Position
+from bot.terminal.lines import greyed, named, prompt, worded
 from bot.terminal.screen import DIM, WARN, Screen
 from bot.words import foretold
 from engines.core.action import Action, Amount, Plan, Query, Refusal, RuleViolation
@@ -86,7 +87,7 @@ class Dialogue:
             presses = self._presses(shown)
             if show:
                 self._show(shown, presses)
-            said = self._understood(shown, presses, self._screen.ask(_prompt(shown)))
+            said = self._understood(shown, presses, self._screen.ask(prompt(shown)))
             if isinstance(said, Command):
                 if said.word not in ("?", "why", "more"):
                     return said
@@ -153,7 +154,7 @@ class Dialogue:
             end = min(start + PAGE, len(rows))
             self._screen.say(f"{start + 1} to {end} of {len(rows)}; `more` shows others.", DIM, indent=5)
         if not start:
-            self._screen.listed([_greyed(offer) for offer in offers if offer.why_not is not None], DIM)
+            self._screen.listed([greyed(offer) for offer in offers if offer.why_not is not None], DIM)
 
     def _plan_hints(self, shown: Menu) -> None:
         if shown.unfinished is not None:
@@ -190,10 +191,9 @@ class Dialogue:
             return [Press("type", line)]
         if _NUMBERS.fullmatch(line):
             return self._numbered(shown, presses, line)
-        named = _named((*shown.presets, *shown.offers), line)
-        if named is not None and (named.why_not is None or shown.op == "begin"):
-            whole = named in shown.presets
-            return [Press("pick" if whole else shown.op, named.code)]
+        found = named((*shown.presets, *shown.offers), line)
+        if found is not None and (found.why_not is None or shown.op == "begin"):
+            return [Press("pick" if found in shown.presets else shown.op, found.code)]
         return [Press("type" if shown.op != "begin" else "begin", line)]
 
     def _numbered(self, shown: Menu, presses: Sequence[Press], line: str) -> list[Press]:
@@ -247,7 +247,7 @@ class Dialogue:
             exact = rule(self._position.game, said.rest)
             found = [exact] if exact else search(self._position.game, said.rest)
             for known in found[:MOST_RULES]:
-                self._screen.say(_worded(known), indent=2)
+                self._screen.say(worded(known), indent=2)
             if len(found) > MOST_RULES:
                 others = ", ".join(known.number for known in found[MOST_RULES:])
                 self._screen.say(f"Also in: {others}", DIM, indent=2)
@@ -272,48 +272,6 @@ class Dialogue:
     def _rules(self, numbers: Iterable[str]) -> None:
         shown = [found for number in numbers if (found := rule(self._position.game, number))]
         for found in shown:
-            self._screen.say(_worded(found), indent=2)
+            self._screen.say(worded(found), indent=2)
         if not shown:
             self._screen.say("Nothing has been refused.", indent=2)
-
-
-def _worded(found: Rule) -> str:
-    """A rule without its markup."""
-    return f"{found.number} ({found.chapter}). {re.sub(r'[*`]', '', found.text)}"
-
-
-def _greyed(offer: Offer) -> tuple[str, str, str]:
-    """A row that says why it cannot be chosen; without its label, where the reason begins with it."""
-    reason = f"{offer.why_not.text} ({offer.why_not.rule})" if offer.why_not else ""
-    return ("-", "", reason) if reason.startswith(offer.label) else ("-", f"{offer.label}:", reason)
-
-
-def _prompt(shown: Menu) -> str:
-    if shown.op == "confirm":
-        return "Do it? Enter or 1; `back` for something else: "
-    numbers = [offer.code for offer in shown.offers]
-    if not (numbers and shown.type_in and not shown.plan and all(_is_number(code) for code in numbers)):
-        return "> "
-    whole = [int(code) for code in numbers]
-    if len(whole) > 2 and whole == list(range(whole[0], whole[-1] + 1)):
-        return f"{shown.ask} {whole[0]} to {whole[-1]}: "
-    return f"{shown.ask} {', '.join(numbers[:-1])}{' or ' if numbers[1:] else ''}{numbers[-1]}: "
-
-
-def _is_number(code: str) -> bool:
-    return code.lstrip("-").isdecimal()
-
-
-def _named(offers: Sequence[Offer], text: str) -> Offer | None:
-    """The one offer that typed `text` names: by its code, its label, or the only label that begins so."""
-    wanted = text.casefold()
-    tests: tuple[Callable[[Offer], bool], ...] = (
-        lambda offer: offer.code.casefold() == wanted,
-        lambda offer: offer.label.casefold() == wanted,
-        lambda offer: offer.label.casefold().startswith(wanted),
-    )
-    for test in tests:
-        found = [offer for offer in offers if test(offer)]
-        if found:
-            return found[0] if len(found) == 1 else None
-    return None
