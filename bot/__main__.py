@@ -1,6 +1,5 @@
-"""`python -m bot` runs the bot, as `stokehold run` does."""
+"""`python -m bot`: the same as the `stokehold` command."""
 
-from bot.run import run
-from bot.settings import Settings
+from bot.cli import app
 
-raise SystemExit(run(Settings()))
+app()

@@ -1,37 +1,24 @@
-"""The modules that draw the games: scenes to paint and the board in words. Known by the names of their packages."""
+"""How the games are drawn and put into words, where somebody has done so."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from bot.rulebook import package_of
 from engines.core.action import Event, Forecast
 from engines.core.game import Game
 from engines.core.state import View
 
-if TYPE_CHECKING:  # a match in words does not load the painter
+if TYPE_CHECKING:
+    from render.games import Pictures
     from render.scene import Scene
 
-MOST = 10
-"""Pictures of one position: what a message can hold."""
 
+def artist(game: Game[Any]) -> Pictures | None:
+    """How a game is drawn; None where nobody has drawn it."""
+    from render.games import PICTURES  # noqa: PLC0415 what only moves matches does not load the drawings
 
-def artist(game: Game[Any]) -> Any:
-    """The module that draws a game; None where nobody has drawn it."""
-    return _drawing(package_of(game))
-
-
-@cache
-def _drawing(package: str) -> Any:
-    name = f"render.{package.rpartition('.')[2]}"
-    if find_spec(name) is None:
-        return None
-    module = import_module(name)
-    return module if hasattr(module, "scene") else None
+    return PICTURES.get(game.key)
 
 
 def scenes(
@@ -39,16 +26,38 @@ def scenes(
 ) -> list[Scene]:
     """What is to be painted, from a view and what its seat saw happen."""
     drawn = artist(game)
-    return list(drawn.scene(view, list(events), trial))[:MOST] if drawn else []
+    return drawn.scenes(view, events, trial) if drawn else []
+
+
+def every_scene(game: Game[Any], view: View[Any], events: Sequence[Event] = ()) -> list[Scene]:
+    """The same with the boards that did not change, and the private pictures of the view's seat."""
+    drawn = artist(game)
+    if drawn is None:
+        return []
+    found = {scene.key: scene for scene in [*drawn.boards(view), *drawn.hand(view)]}
+    changed = drawn.scenes(view, events, None)
+    return [*changed, *(scene for key, scene in found.items() if key not in {scene.key for scene in changed})]
+
+
+def own_scenes(game: Game[Any], view: View[Any]) -> list[Scene]:
+    """The private pictures of the view's seat."""
+    drawn = artist(game)
+    return drawn.hand(view) if drawn else []
 
 
 def describe(game: Game[Any], view: View[Any]) -> str:
     """The board in words; empty where nobody has described it."""
     drawn = artist(game)
-    return str(drawn.describe(view)) if drawn else ""
+    return drawn.describe(view) if drawn else ""
 
 
 def describe_own(game: Game[Any], own: View[Any], public: View[Any]) -> str:
     """What a seat sees and a spectator does not, in words: the lines that only its own description has."""
     known = set(describe(game, public).splitlines())
     return "\n".join(line for line in describe(game, own).splitlines() if line not in known)
+
+
+def drawn_in_advance(games: Iterable[Game[Any]]) -> list[str]:
+    """The functions that give scenes to paint before anybody asks, as `module:function`."""
+    found = [drawn.warm for game in games if (drawn := artist(game))]
+    return [f"{function.__module__}:{function.__qualname__}" for function in found]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json as json_module
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
@@ -71,19 +71,27 @@ def _at_the_database() -> Iterator[None]:
             _stop(error.text, 1)
         except NewerSchema as error:
             _stop(str(error), 1)
+        except ModuleNotFoundError as error:
+            _stop(f"The database cannot be used: the package {error.name} is not installed.", 1)
         except SQLAlchemyError as error:
             _stop(f"The database cannot be used: {getattr(error, 'orig', None) or error}", 1)
 
 
-def _game(key: str | None) -> Game[Any]:
-    """The game with this key; without one, the only game there is. Raises Unfit."""
+def _games() -> Mapping[str, Game[Any]]:
+    """Every game by its key."""
     from bot.games import games
-    from bot.options import Unfit, one_of
 
     try:
-        known = games()
+        return games()
     except ValueError as error:
         _stop(f"The content of a game is wrong.\n{error}", 1)
+
+
+def _game(key: str | None) -> Game[Any]:
+    """The game with this key; without one, the only game there is. Raises Unfit."""
+    from bot.options import Unfit, one_of
+
+    known = _games()
     if key is None:
         if len(known) > 1:
             raise Unfit(f"Which game? There are {', '.join(known)}.")
@@ -124,16 +132,13 @@ def play(
     seats: Annotated[
         str, typer.Option(help="Who plays, seat by seat: human, human:NAME, computer, greedy, random.")
     ] = "human,computer",
-    seed: Annotated[
-        str | None, typer.Option(metavar="N", help="What the dice come from, if not a secret.")
-    ] = None,
+    seed: Annotated[str | None, typer.Option(metavar="N", help="What the dice come from, if not a secret.")] = None,
     match: Annotated[int | None, typer.Option(min=1, metavar="ID", help="Go on with this match.")] = None,
     pictures: Annotated[Path | None, typer.Option(metavar="DIR", help="Where the pictures go.")] = None,
     words: Annotated[bool, typer.Option("--words", help="Make no pictures.")] = False,
 ) -> None:
     """Play in this terminal, against computer players or with people beside you."""
     with _at_the_database():
-        from bot.games import games
         from bot.options import Unfit
         from bot.terminal import start
         from bot.terminal.album import Album
@@ -149,8 +154,11 @@ def play(
             raise Unfit("A match that is gone on with keeps its options and its dice.")
         else:
             wanted = match
-        folder = None if words else pictures or settings.data / "pictures"
-        start.play(Screen(), settings.database_url, games, Album(folder, settings.data / "stamps"), wanted, rules)
+        # Not the bot's stamps: those are complete, and these are whatever this match has shown.
+        album = Album(
+            None if words else pictures or settings.data / "pictures", settings.data / "stamps-of-the-terminal"
+        )
+        start.play(Screen(), settings.database_url, _games, album, wanted, rules)
 
 
 @app.command()
@@ -185,6 +193,94 @@ def simulate(
             typer.echo(failure, err=True)
         typer.echo(json_module.dumps(report.as_json()) if json else "\n".join(report_lines(report, options)))
         if report.failures:
+            raise typer.Exit(1)
+
+
+@app.command()
+def picture(
+    game: GameKey,
+    out: Annotated[Path, typer.Option(metavar="DIR", help="The folder they are written to.")],
+    scenario: Scenario = None,
+    layout: Layout = None,
+    others: Others = None,
+    seed: Annotated[int, typer.Option(metavar="N", help="Of the match.")] = 1,
+    after: Annotated[int, typer.Option(min=0, max=100_000, metavar="N", help="After how many actions.")] = 20,
+    view: Annotated[
+        str, typer.Option(metavar="SEAT", help="spectator; or a seat, counted from 0, or its name.")
+    ] = "spectator",
+    json: AsJson = False,
+) -> None:
+    """Write the pictures of a position that computer players reach."""
+    with _plainly():
+        from bot.gallery import viewer, write
+
+        rules = _game(game)
+        options = _options(rules, scenario, layout, others)
+        shown = write(rules, options, seed, after, viewer(rules, options, view), out)
+        if json:
+            typer.echo(json_module.dumps([picture._asdict() for picture in shown]))
+            return
+        for made in shown:
+            typer.echo(f"{made.file}  {made.width} x {made.height}, {made.bytes / 1024:.0f} KiB")
+            typer.echo(f"  {made.cold_ms:.0f} ms cold, {made.warm_ms:.0f} ms warm. {made.alt}")
+
+
+@app.command()
+def content(game: GameKey, json: AsJson = False) -> None:
+    """Say what a game holds, and check that it fits together."""
+    with _plainly():
+        from bot.content import faults, holdings, lines
+
+        rules = _game(game)
+        wrong = faults(rules)
+        for fault in wrong:
+            typer.echo(fault, err=True)
+        if not wrong or json:
+            held = holdings(rules)
+            typer.echo(json_module.dumps(held) if json else "\n".join(lines(held)))
+        if wrong:
+            raise typer.Exit(1)
+
+
+@app.command()
+def run() -> None:
+    """Run the Discord bot until it is told to stop."""
+    with _at_the_database():
+        from bot.run import run as run_bot
+
+        raise typer.Exit(run_bot(_settings()))
+
+
+@app.command()
+def check() -> None:
+    """Look over what the bot needs, and say what is missing. Exits with 1 where something is."""
+    with _plainly():
+        import asyncio
+
+        from bot.check import look_over
+
+        async def looked() -> bool:
+            well = True
+            async for finding in look_over(_settings(), _games()):
+                typer.echo(f"{finding.how:>4}  {finding.what}: {finding.text}")
+                well = well and finding.how != "bad"
+            return well
+
+        if not asyncio.run(looked()):
+            raise typer.Exit(1)
+
+
+@app.command()
+def health() -> None:
+    """Exit with 0 when the bot that uses this data folder is well: for a container's health check."""
+    with _plainly():
+        import time
+
+        from bot.health import trouble
+
+        wrong = trouble(_settings().data, time.time())
+        typer.echo(wrong or "The bot is well.")
+        if wrong:
             raise typer.Exit(1)
 
 

@@ -9,11 +9,13 @@ import signal
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
+import aiohttp
 import discord
 import yarl
 
-from bot.artists import artist
+from bot.artists import drawn_in_advance
 from bot.client import Bot
+from bot.health import beating
 from bot.settings import Settings
 from bot.store.store import Store
 from bot.table.table import Table
@@ -21,7 +23,7 @@ from render.workers import Workers
 
 log = logging.getLogger(__name__)
 
-WRONG_TOKEN, NO_TOKEN = 1, 2
+WRONG_TOKEN, NO_TOKEN, UNREACHABLE = 1, 2, 3
 """Exit codes, beside 0 for an end that was asked for."""
 
 
@@ -35,11 +37,12 @@ def run(settings: Settings) -> int:
     if settings.token is None:
         log.error("There is no token. Set STOKEHOLD_TOKEN.")
         return NO_TOKEN
-    _point_elsewhere(settings)
+    point_elsewhere(settings)
     return asyncio.run(_serve(settings, settings.token.get_secret_value()))
 
 
-def _point_elsewhere(settings: Settings) -> None:
+def point_elsewhere(settings: Settings) -> None:
+    """Talk to another Discord than the real one, where the settings name one."""
     if settings.discord_api is not None:
         discord.http.Route.BASE = settings.discord_api
     if settings.discord_gateway is not None:
@@ -55,16 +58,24 @@ async def _serve(settings: Settings, token: str) -> int:
         pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
         stack.callback(pool.shutdown, wait=False, cancel_futures=True)
         table = Table(store, pool=pool)
-        workers = Workers(settings.picture_workers, warm=_drawn_in_advance(table), folder=settings.data / "stamps")
+        workers = Workers(
+            settings.picture_workers, warm=drawn_in_advance(table.games().values()), folder=settings.data / "stamps"
+        )
         bot = Bot(table, workers)
         stack.push_async_callback(bot.close)
+        beat = asyncio.create_task(beating(settings.data, lambda: _well(bot)), name="heartbeat")
+        stack.push_async_callback(_end, beat)
         return await _until_told(bot, token)
 
 
-def _drawn_in_advance(table: Table) -> list[str]:
-    """The functions that give scenes to paint before anybody asks, of the games that have one."""
-    drawn = [artist(game) for game in table.games().values()]
-    return [f"{module.__name__}:warm" for module in drawn if hasattr(module, "warm")]
+def _well(bot: Bot) -> bool:
+    """Whether the bot is connected with every shard."""
+    return bot.is_ready() and not bot.is_closed() and not any(shard.is_closed() for shard in bot.shards.values())
+
+
+async def _end(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    await asyncio.wait([task])
 
 
 async def _until_told(bot: Bot, token: str) -> int:
@@ -85,6 +96,9 @@ async def _until_told(bot: Bot, token: str) -> int:
     except discord.LoginFailure:
         log.error("Discord does not accept the token.")
         return WRONG_TOKEN
+    except (aiohttp.ClientError, OSError) as error:
+        log.error("Discord cannot be reached: %s", error)
+        return UNREACHABLE
     except asyncio.CancelledError:
         return 0
     return 0

@@ -16,12 +16,17 @@ class Settings(BaseSettings):
     """How this process runs. Raises pydantic.ValidationError for a value that cannot be."""
 
     model_config = SettingsConfigDict(
-        env_prefix="STOKEHOLD_", env_file=".env", extra="ignore", populate_by_name=True, hide_input_in_errors=True
+        env_prefix="STOKEHOLD_",
+        env_file=".env",
+        env_ignore_empty=True,
+        extra="ignore",
+        populate_by_name=True,
+        hide_input_in_errors=True,
     )
 
     token: SecretStr | None = Field(default=None, validation_alias=AliasChoices("STOKEHOLD_TOKEN", "DISCORD_TOKEN"))
     """The bot's token. Never logged."""
-    data: Path = Path.home() / ".local" / "share" / "stokehold"
+    data: Path = Field(default_factory=lambda: Path.home() / ".local" / "share" / "stokehold")
     """The folder for the database and, in the terminal, the pictures. Made where it is missing."""
     database: str | None = None
     """The database's URL, where it is not a file in `data`: `sqlite+aiosqlite:///path` or `postgresql+asyncpg://...`."""
@@ -38,6 +43,7 @@ class Settings(BaseSettings):
         """The URL of the database. Makes the data folder for one that is a file there."""
         if self.database is not None:
             return self.database
-        self.data.mkdir(parents=True, exist_ok=True)
-        file = (self.data / DATABASE).absolute()
+        folder = self.data.expanduser().absolute()
+        folder.mkdir(parents=True, exist_ok=True)
+        file = folder / DATABASE
         return URL.create("sqlite+aiosqlite", database=str(file)).render_as_string(hide_password=False)

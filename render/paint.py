@@ -18,6 +18,7 @@ Rect = tuple[int, int, int, int]
 LARGEST = 4096  # pixels a side
 _MIB = 1 << 20
 _WHOLE = 0.7  # share of the canvas above which it is painted anew
+_SLACK = 12_000  # pixels that painting and encoding a rectangle costs besides its area
 
 
 class Picture(NamedTuple):
@@ -31,11 +32,12 @@ class Picture(NamedTuple):
 
 
 class _Frame(NamedTuple):
-    """The last picture of one scene of one match."""
+    """The last picture of one scene of one match: its image, its static ground, its encoded pieces."""
 
     scene: Scene
     image: Image.Image
-    bands: list[bytes]
+    ground: Image.Image
+    pieces: list[bytes]
 
 
 def _weigh_image(image: Image.Image) -> int:
@@ -43,7 +45,7 @@ def _weigh_image(image: Image.Image) -> int:
 
 
 def _weigh_frame(frame: _Frame) -> int:
-    return _weigh_image(frame.image) + sum(map(len, frame.bands))
+    return _weigh_image(frame.image) + sum(map(len, frame.pieces))
 
 
 class Painter:
@@ -61,12 +63,7 @@ class Painter:
 
     def paint(self, scene: Scene) -> Image.Image:
         """The whole scene. Raises ValueError for a canvas beyond `LARGEST`, LookupError for an unknown part."""
-        if not (0 < scene.width <= LARGEST and 0 < scene.height <= LARGEST):
-            raise ValueError(f"a canvas of {scene.width} x {scene.height} pixels")
-        layers = scene.backdrop
-        image = self._backdrop(scene, layers).copy()
-        self._lay(image, scene.layers[len(layers) :])
-        return image
+        return self._painted(scene)[0]
 
     def picture(self, match: str, scene: Scene) -> Picture:
         """The encoded picture, painted over the last one of the same match and key where there is one."""
@@ -77,7 +74,7 @@ class Painter:
         else:
             frame = self._over(last, scene)
         self.frames.put((match, scene.key), frame)
-        data = encode.joined(frame.bands, scene.width, scene.height)
+        data = encode.joined(frame.pieces, scene.width, scene.height)
         return Picture(f"{scene.key}.jpg", data, scene.width, scene.height, scene.alt)
 
     @property
@@ -115,48 +112,55 @@ class Painter:
                 for placed in self.stamps.place(item):
                     placed.paste(image, clip)
 
+    def _painted(self, scene: Scene) -> tuple[Image.Image, Image.Image]:
+        """A scene's image, and the static ground it was painted on."""
+        if not (0 < scene.width <= LARGEST and 0 < scene.height <= LARGEST):
+            raise ValueError(f"a canvas of {scene.width} x {scene.height} pixels")
+        layers = scene.backdrop
+        ground = self._backdrop(scene, layers)
+        image = ground.copy()
+        self._lay(image, scene.layers[len(layers) :])
+        return image, ground
+
     def _fresh(self, scene: Scene) -> _Frame:
-        image = self.paint(scene)
-        return _Frame(scene, image, [encode.band(image, n) for n in range(encode.band_count(scene.height))])
+        image, ground = self._painted(scene)
+        return _Frame(scene, image, ground, encode.pieces(image))
 
     # -- over the last frame
 
     def _over(self, last: _Frame, scene: Scene) -> _Frame:
         if last.scene.backdrop != scene.backdrop:
-            return self._reencoded(last, scene, self.paint(scene))
-        start = len(scene.backdrop)
-        before = [item for layer in last.scene.layers[start:] for item in layer.items]
-        after = [item for layer in scene.layers[start:] for item in layer.items]
+            return self._fresh(scene)
+        before, after = _lively(last.scene), _lively(scene)
         canvas = (0, 0, scene.width, scene.height)
         regions = merged([_clipped(placed.box, canvas) for placed in self._changed(before, after)])
         if sum(_area(region) for region in regions) > _WHOLE * scene.width * scene.height:
-            return self._reencoded(last, scene, self.paint(scene))
-        image, base = last.image, self._backdrop(scene, scene.backdrop)
+            return self._fresh(scene)
         laid = [placed for item in after for placed in self.stamps.place(item)]
         for region in regions:
-            image.paste(base.crop(region), region)
-            for placed in laid:
-                if _meet(placed.box, region):
-                    placed.paste(image, region)
-        dirty = {n for _, top, _, low in regions for n in range(top // encode.BAND, (low - 1) // encode.BAND + 1)}
-        bands = [encode.band(image, n) if n in dirty else old for n, old in enumerate(last.bands)]
-        return _Frame(scene, image, bands)
+            self._repaint(last, region, laid)
+        return last._replace(scene=scene)
+
+    @staticmethod
+    def _repaint(frame: _Frame, region: Rect, laid: Sequence[Placed]) -> None:
+        """Paint a rectangle of a frame anew, and encode what lies under it."""
+        left, top, right, low = region
+        frame.image.paste(frame.ground.crop(region), region)
+        for placed in laid:
+            x0, y0, x1, y1 = placed.box
+            if x0 < right and left < x1 and y0 < low and top < y1:
+                placed.paste(frame.image, region)
+        encode.renew(frame.pieces, frame.image, region)
 
     def _changed(self, before: list[Item], after: list[Item]) -> list[Placed]:
         """The stamps of items that came, went, or changed their place among the items that stayed."""
         stale = differing(before, after)
         return [placed for item in stale for placed in self.stamps.place(item)]
 
-    @staticmethod
-    def _reencoded(last: _Frame, scene: Scene, image: Image.Image) -> _Frame:
-        """A whole new image, encoding only the bands whose pixels differ."""
-        bands = []
-        for number, old in enumerate(last.bands):
-            top = number * encode.BAND
-            strip = (0, top, scene.width, min(top + encode.BAND, scene.height))
-            same = image.crop(strip).tobytes() == last.image.crop(strip).tobytes()
-            bands.append(old if same else encode.band(image, number))
-        return _Frame(scene, image, bands)
+
+def _lively(scene: Scene) -> list[Item]:
+    """The items above the static ground."""
+    return [item for layer in scene.layers[len(scene.backdrop) :] for item in layer.items]
 
 
 def differing(before: list[Item], after: list[Item]) -> list[Item]:
@@ -181,27 +185,29 @@ def _shared(items: list[Item], shared: Counter[Item]) -> list[Item]:
 
 
 def merged(rects: list[Rect]) -> list[Rect]:
-    """Rectangles that cover the same ground and do not overlap."""
+    """Rectangles that cover the same ground, joined where one costs less to paint and encode than two."""
     done: list[Rect] = []
-    for rect in rects:
-        if _area(rect):
-            _join(done, rect)
+    for rect in sorted(rect for rect in set(rects) if _area(rect)):
+        now, partner = rect, _partner(rect, done)
+        while partner is not None:
+            done.remove(partner)
+            now = min(now[0], partner[0]), min(now[1], partner[1]), max(now[2], partner[2]), max(now[3], partner[3])
+            partner = _partner(now, done)
+        done.append(now)
     return done
 
 
-def _join(done: list[Rect], rect: Rect) -> None:
-    touching = [other for other in done if _meet(rect, other)]
-    if not touching:
-        done.append(rect)
-        return
-    for other in touching:
-        done.remove(other)
-    lefts, tops, rights, lows = zip(rect, *touching, strict=True)
-    _join(done, (min(lefts), min(tops), max(rights), max(lows)))
-
-
-def _meet(a: Rect, b: Rect) -> bool:
-    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
+def _partner(rect: Rect, others: list[Rect]) -> Rect | None:
+    """A rectangle that had better be joined with this one."""
+    left, top, right, low = rect
+    room = (right - left) * (low - top) + _SLACK
+    for other in others:
+        x0, y0, x1, y1 = other
+        wide = (right if right > x1 else x1) - (left if left < x0 else x0)
+        tall = (low if low > y1 else y1) - (top if top < y0 else y0)
+        if wide * tall <= room + (x1 - x0) * (y1 - y0):
+            return other
+    return None
 
 
 def _area(rect: Rect) -> int:

@@ -18,6 +18,7 @@ from typing import Any, BinaryIO
 
 from render.paint import Painter
 from render.scene import Scene
+from render.shelf import Receiver
 
 
 def scenes_of(source: str) -> Iterator[Scene]:
@@ -34,6 +35,7 @@ class Worker:
 
     def __init__(self, folder: Path | None, warm: Sequence[str]) -> None:
         self.painter = Painter(folder=folder)
+        self._shelf = Receiver()
         self._ahead: Iterator[Scene] = iter(())
         if not self.painter.warmed:
             self._ahead = (scene for source in warm for scene in scenes_of(source))
@@ -41,7 +43,8 @@ class Worker:
     def answer(self, request: tuple[Any, ...]) -> tuple[dict[str, Any], list[bytes]]:
         """A reply and the files that follow it. Raises what painting raises."""
         if request[0] == "paint":
-            _, match, scenes = request
+            _, match, parcels = request
+            scenes = self._shelf.unpacked(parcels)
             pictures = [self.painter.picture(match, scene) for scene in scenes]
             facts = [{**picture._asdict(), "data": len(picture.data)} for picture in pictures]
             return {"pictures": facts}, [picture.data for picture in pictures]

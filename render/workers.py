@@ -15,6 +15,7 @@ from typing import Any, Protocol
 
 from render.paint import Picture
 from render.scene import Scene
+from render.shelf import Sender
 
 _REPLY_LIMIT = 64 << 20  # bytes; more than ten pictures of the largest size
 _PASSED_ON = ("PATH", "LANG", "LC_ALL", "LC_CTYPE", "SYSTEMROOT", "TMPDIR", "TEMP")  # never a token
@@ -83,7 +84,7 @@ class Workers:
         A match always goes to the same worker, whose caches know it.
         """
         slot = self._slots[zlib.crc32(match.encode()) % len(self._slots)]
-        reply, files = await slot.ask(("paint", match, tuple(scenes)))
+        reply, files = await slot.ask(lambda sender: ("paint", match, sender.packed(scenes)))
         pictures, at = [], 0
         for facts in reply["pictures"]:
             length = facts.pop("data")
@@ -111,6 +112,7 @@ class _Slot:
         self._command, self._first, self._idle, self._patience = command, first, idle, patience
         self._timer = timer
         self._process: asyncio.subprocess.Process | None = None
+        self._sender = Sender()
         self._turn = asyncio.Lock()
         self._rest: Alarm | None = None
         self._stopping: asyncio.Task[None] | None = None
@@ -123,13 +125,14 @@ class _Slot:
         timer: Timer = self._timer or asyncio.get_running_loop()
         return timer.call_later(delay, callback)
 
-    async def ask(self, request: tuple[Any, ...]) -> tuple[dict[str, Any], bytes]:
+    async def ask(self, request: Callable[[Sender], tuple[Any, ...]]) -> tuple[dict[str, Any], bytes]:
+        """The answer of this place's worker to a request, which is made once that worker is known."""
         async with self._turn:
             if self._rest:
                 self._rest.cancel()
             try:
                 process = self._process if self.alive and self._process else await self._begin()
-                reply, files = await self._exchange(process, pickle.dumps(request, 5))
+                reply, files = await self._exchange(process, pickle.dumps(request(self._sender), 5))
             finally:
                 self._rest = self._later(self._idle, self._retire) if self.alive else None
         if "error" in reply:
@@ -140,7 +143,7 @@ class _Slot:
         """Draw in advance, one scene at a time, so that a request waits for one scene at most."""
         more = True
         while more:
-            reply, _ = await self.ask(("warm",))
+            reply, _ = await self.ask(lambda _: ("warm",))
             more = reply["more"]
 
     async def _begin(self) -> asyncio.subprocess.Process:
@@ -153,6 +156,7 @@ class _Slot:
             env=environment,
             limit=4 << 20,
         )
+        self._sender = Sender()
         assert self._process.stdin
         self._process.stdin.write(len(self._first).to_bytes(4, "big") + self._first)
         return self._process

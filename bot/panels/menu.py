@@ -36,7 +36,7 @@ class Menu:
     """What a panel shows.
 
     `trail` is what has been chosen so far, `offers` what may be chosen now by `op`, `presets` whole plans. `unfinished`
-    says why an open plan may not end yet; `type_in` is what may be typed instead.
+    says why an open plan may not end yet, or why nothing can be chosen; `type_in` is what may be typed instead.
     """
 
     ask: str
@@ -92,7 +92,9 @@ def menu(view: View[Any], known: Mapping[str, Kind], draft: Draft) -> Menu:
     if isinstance(pick, Plan):
         return _plan(shown, pick, view, draft)
     typed = pick.ask if isinstance(pick, Amount | Place) else ""
-    return replace(shown, ask=pick.ask, op="pick", offers=offers(pick.options(view, draft.chosen)), type_in=typed)
+    found = offers(pick.options(view, draft.chosen))
+    empty = None if found or typed else pick.no("There is nothing to choose.")
+    return replace(shown, ask=pick.ask, op="pick", offers=found, type_in=typed, unfinished=empty)
 
 
 def _hopeless(view: View[Any], kind: Kind) -> Refusal | None:

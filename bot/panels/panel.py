@@ -64,7 +64,7 @@ def _texts(menu: Menu) -> list[str]:
     elif len(menu.offers) <= BUTTONS:
         noted = [offer for offer in (*menu.presets, *menu.offers) if offer.note or offer.why_not]
         lines += [f"{inert(offer.label)}: {_note(offer)}" for offer in noted]
-    if menu.unfinished and menu.op == "step":
+    if menu.unfinished:
         lines.append(f"-# {refused(menu.unfinished)}")
     return lines + _forecast(menu.forecast)
 

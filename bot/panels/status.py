@@ -51,7 +51,7 @@ def mine_sheet(mine: Sequence[Mine], games: Mapping[str, Game[Any]]) -> Sheet:
     for own in mine[:LISTED]:
         match = own.match
         name = games[match.game].name if match.game in games else match.game
-        if own.waits_since is not None:
+        if own.waits_since is not None and match.status == "playing":
             state = f"**waits for you** since {when(own.waits_since)}"
         else:
             state = {"lobby": "in its lobby", "waiting": "waits to be resumed"}.get(match.status, "waits for others")

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from bot.store.database import Op
-from bot.store.matches import change_match
+from bot.store.matches import change_match, mark_seats
 from bot.store.posts import add_post, mark_dead
 from bot.store.rows import GuildSettings, Match, Status
 from bot.table import errors, rights
@@ -146,8 +146,11 @@ class Places:
             match = replace(
                 old, status=status, reason="", guild_id=guild_id, channel_id=channel_id, updated_at=now
             )  # fmt: skip
-            new = replace(position, match=match, guild=guild)
-            ops = [change_match(old, match), *standing_timers(new, now), *await self._retold(new, who, now)]
+            # Nobody kept the others waiting while the match did.
+            seats = tuple(r if r.waits_since is None else replace(r, waits_since=now) for r in position.seats)
+            new = replace(position, match=match, guild=guild, seats=seats)
+            ops = [change_match(old, match), mark_seats(r for r in seats if r.waits_since is not None)]
+            ops += [*standing_timers(new, now), *await self._retold(new, who, now)]
             if not await self._table.write(ops):
                 raise errors.ChannelTaken
             self._table.on_commit(match_id)

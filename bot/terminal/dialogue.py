@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from bot.panels import drafts, menu
 from bot.panels.drafts import Draft, Kind
-from bot.panels.menu import Menu, Offer
-from bot.rulebook import Rule, rule, search
+from bot.panels.menu import Menu
+from bot.rulebook import rule, search
 from bot.table.position import Position
+from bot.terminal.lines import greyed, named, prompt, worded
 from bot.terminal.screen import DIM, WARN, Screen
 from bot.words import foretold
 from engines.core.action import Action, Amount, Plan, Query, Refusal, RuleViolation
@@ -61,24 +62,32 @@ class Dialogue:
         self._screen = screen
         self._position = position
         self._seat = seat
-        self._draft = Draft()
         self._page = 0
+        self._hinted = False
         self._refused: Refusal | None = None
         with position.masked(seat) as view:
             self.digest = position.menu_of(view)
             self._question = view.state.top.ask(view) if view.state.top else ""
+            answers = position.game.answers(view)
+            known = list(self._known(view).values())
+        # One answer needs no menu. What could be done besides is a step back.
+        self._draft = Draft(answers[0].__name__) if len(answers) == 1 else Draft()
+        self._besides = [kind.title for kind in known if kind not in answers] if len(answers) == 1 else []
 
     def choose(self) -> Action | Command:
         """Ask until there is an action, or something that the dialogue does not do itself. Raises screen.Left."""
         show = True
-        if self._menu().op != "begin":  # there is one action only, so the question was passed over
+        if self._menu().op != "begin":
             self._screen.say(self._question, "bold")
+            if self._besides:
+                self._screen.say(f"`back` for: {', '.join(self._besides)}", DIM)
+                self._besides = []
         while True:
             shown = self._menu()
             presses = self._presses(shown)
             if show:
                 self._show(shown, presses)
-            said = self._understood(shown, presses, self._screen.ask(_prompt(shown)))
+            said = self._understood(shown, presses, self._screen.ask(prompt(shown)))
             if isinstance(said, Command):
                 if said.word not in ("?", "why", "more"):
                     return said
@@ -115,38 +124,47 @@ class Dialogue:
 
     def _show(self, shown: Menu, presses: Sequence[Press]) -> None:
         say = self._screen.say
-        if shown.title:
-            say(shown.title, "bold")
-        for line in shown.trail:
-            say(line, DIM, indent=2)
+        if shown.op == "step" and self._draft.steps:
+            say(f"So far: {shown.trail[-1].removeprefix(shown.ask).strip()}", DIM, indent=2)
+        else:
+            if shown.title:
+                say(shown.title, "bold")
+            for line in shown.trail:
+                say(line, DIM, indent=2)
         if shown.op == "confirm":
             for line in foretold(shown.forecast):
                 say(line, indent=2)
-            return
-        if self._is_amount():
-            return
-        say(shown.ask, "bold" if shown.op == "begin" else "")
-        numbers = iter(range(1, len(presses) + 1))
-        free = [(offer, str(next(numbers))) for offer in (*shown.presets, *shown.offers) if offer.why_not is None]
-        rows = [(number, offer.label, offer.note) for offer, number in free]
-        start, whole = self._page * PAGE, len([offer for offer in shown.presets if offer.why_not is None])
+        elif not self._is_amount():
+            say(shown.ask, "bold" if shown.op == "begin" else "")
+            self._list(shown, presses)
+            if shown.plan:
+                self._plan_hints(shown)
+
+    def _list(self, shown: Menu, presses: Sequence[Press]) -> None:
+        offers = (*shown.presets, *shown.offers)
+        free = [offer for offer in offers if offer.why_not is None]
+        rows = [(str(number), offer.label, offer.note) for number, offer in enumerate(free, 1)]
+        start, whole = self._page * PAGE, sum(press.op == "pick" for press in presses) if shown.plan else 0
         if whole and not start:
             self._screen.listed(rows[:whole])
-            say("or step by step:", DIM, indent=5)
+            if len(rows) > whole:
+                self._screen.say("or step by step:", DIM, indent=5)
         self._screen.listed(rows[max(start, whole) : start + PAGE])
         if len(rows) > PAGE:
-            say(f"{start + 1} to {min(start + PAGE, len(rows))} of {len(rows)}; `more` shows others.", DIM, indent=5)
+            end = min(start + PAGE, len(rows))
+            self._screen.say(f"{start + 1} to {end} of {len(rows)}; `more` shows others.", DIM, indent=5)
         if not start:
-            greyed = [offer for offer in (*shown.presets, *shown.offers) if offer.why_not is not None]
-            self._screen.listed([("-", offer.label, _reason(offer)) for offer in greyed], DIM)
-        self._plan_hints(shown)
+            self._screen.listed([greyed(offer) for offer in offers if offer.why_not is not None], DIM)
 
     def _plan_hints(self, shown: Menu) -> None:
-        if not shown.plan:
-            return
-        unfinished = f"Not finished: {shown.unfinished.text}" if shown.unfinished else "`done` ends it here."
-        several = "Several numbers at once (`1 1 3`, `2 x3`) or names between commas are read too."
-        self._screen.say(f"{unfinished} {several}", DIM, indent=2)
+        if shown.unfinished is not None:
+            self._screen.say(shown.unfinished.text.removeprefix(shown.ask).strip(), DIM, indent=2)
+        else:
+            self._screen.say("Enter or `done` ends it here.", DIM, indent=2)
+        if not self._hinted:
+            several = "Several numbers at once (`1 1 3`, `2 x3`), or names between commas, are read too."
+            self._screen.say(several, DIM, indent=2)
+        self._hinted = True
 
     def _is_amount(self) -> bool:
         with self._position.masked(self._seat) as view:
@@ -165,7 +183,7 @@ class Dialogue:
             return [Press("back", "")]
         if shown.op == "confirm":
             return [Press("confirm", "")] if line.casefold() in ("", "1", "y", "yes") else []
-        if shown.plan and line.casefold() == "done":
+        if shown.plan and (line.casefold() == "done" or (not line and shown.unfinished is None)):
             return [Press("done", "")]
         if not line:
             return list(presses) if len(presses) == 1 and not shown.plan else []
@@ -173,10 +191,9 @@ class Dialogue:
             return [Press("type", line)]
         if _NUMBERS.fullmatch(line):
             return self._numbered(shown, presses, line)
-        named = _named((*shown.presets, *shown.offers), line)
-        if named is not None and (named.why_not is None or shown.op == "begin"):
-            whole = named in shown.presets
-            return [Press("pick" if whole else shown.op, named.code)]
+        found = named((*shown.presets, *shown.offers), line)
+        if found is not None and (found.why_not is None or shown.op == "begin"):
+            return [Press("pick" if found in shown.presets else shown.op, found.code)]
         return [Press("type" if shown.op != "begin" else "begin", line)]
 
     def _numbered(self, shown: Menu, presses: Sequence[Press], line: str) -> list[Press]:
@@ -230,7 +247,7 @@ class Dialogue:
             exact = rule(self._position.game, said.rest)
             found = [exact] if exact else search(self._position.game, said.rest)
             for known in found[:MOST_RULES]:
-                self._screen.say(_worded(known), indent=2)
+                self._screen.say(worded(known), indent=2)
             if len(found) > MOST_RULES:
                 others = ", ".join(known.number for known in found[MOST_RULES:])
                 self._screen.say(f"Also in: {others}", DIM, indent=2)
@@ -255,43 +272,6 @@ class Dialogue:
     def _rules(self, numbers: Iterable[str]) -> None:
         shown = [found for number in numbers if (found := rule(self._position.game, number))]
         for found in shown:
-            self._screen.say(_worded(found), indent=2)
+            self._screen.say(worded(found), indent=2)
         if not shown:
             self._screen.say("Nothing has been refused.", indent=2)
-
-
-def _worded(found: Rule) -> str:
-    """A rule without its markup."""
-    return f"{found.number} ({found.chapter}). {re.sub(r'[*`]', '', found.text)}"
-
-
-def _reason(offer: Offer) -> str:
-    return f"{offer.why_not.text} ({offer.why_not.rule})" if offer.why_not else ""
-
-
-def _prompt(shown: Menu) -> str:
-    if shown.op == "confirm":
-        return "Do it? Enter or 1; `back` for something else: "
-    if shown.offers and shown.type_in and not shown.plan and all(_number(offer.code) for offer in shown.offers):
-        lowest, highest = shown.offers[0].code, shown.offers[-1].code
-        return f"{shown.ask} {lowest} to {highest}: " if lowest != highest else f"{shown.ask} {lowest}: "
-    return "> "
-
-
-def _number(code: str) -> bool:
-    return code.lstrip("-").isdecimal()
-
-
-def _named(offers: Sequence[Offer], text: str) -> Offer | None:
-    """The one offer that typed `text` names: by its code, its label, or the only label that begins so."""
-    wanted = text.casefold()
-    tests: tuple[Callable[[Offer], bool], ...] = (
-        lambda offer: offer.code.casefold() == wanted,
-        lambda offer: offer.label.casefold() == wanted,
-        lambda offer: offer.label.casefold().startswith(wanted),
-    )
-    for test in tests:
-        found = [offer for offer in offers if test(offer)]
-        if found:
-            return found[0] if len(found) == 1 else None
-    return None

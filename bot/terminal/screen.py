@@ -9,7 +9,6 @@ from collections.abc import Iterator, Sequence
 from typing import TextIO
 
 from rich.console import Console
-from rich.padding import Padding
 from rich.text import Text
 
 LONGEST = 4000
@@ -41,7 +40,15 @@ class Screen:
 
     def say(self, text: str = "", style: str = "", indent: int = 0) -> None:
         """Print a text, wrapped to the screen."""
-        self._console.print(Padding(Text(text, style), (0, 0, 0, indent), expand=False))
+        self._wrapped(Text(text, style), " " * indent, " " * indent)
+
+    def _wrapped(self, text: Text, first: str, then: str) -> None:
+        """Print a text with a margin for its first line and one for the others."""
+        margin = first
+        for line in text.wrap(self._console, self._console.width - len(then)) or [text]:
+            line.rstrip()
+            self._console.print(Text.assemble((margin, KEY), line))
+            margin = then
 
     def title(self, text: str) -> None:
         """Print a heading."""
@@ -52,11 +59,8 @@ class Screen:
         for key, label, note in rows:
             text = Text(label, style)
             if note:
-                text.append(f"  {note}", DIM)
-            margin = f"{key:>4} "
-            for number, line in enumerate(text.wrap(self._console, self._console.width - len(margin))):
-                line.rstrip()
-                self._console.print(Text.assemble((" " * len(margin) if number else margin, KEY), line))
+                text.append(f"  {note}" if label else note, DIM)
+            self._wrapped(text, f"{key:>4} ", "     ")
 
     def ask(self, prompt: str = "> ") -> str:
         """A typed line without the spaces around it. Raises Left where there is none any more."""

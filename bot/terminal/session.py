@@ -165,11 +165,10 @@ class Session:
 
     def _board(self, seat: Seat | None, *, own: bool) -> None:
         game = self._position.game
+        # Two masks cannot lie over one state at a time, so the public view is a copy.
+        public = game.view(self._position.board, None)
         with self._position.masked(seat) as view:
-            text = describe(game, view)
-            if own:
-                with self._position.masked(None) as public:
-                    text = describe_own(game, view, public)
+            text = describe_own(game, view, public) if own else describe(game, view)
         nothing = "Nothing only you know." if own else "Nobody has put this board into words yet."
         for line in (text or nothing).splitlines():
             self._screen.say(line, indent=2)
@@ -231,8 +230,7 @@ class Session:
         """Keep the pictures of the position: what the only person at the screen sees, of several what all may see."""
         alone = seat is not None and len(self._position.users) == 1
         try:
-            with self._screen.busy("Painting."):
-                self._album.keep(self._position, seat if alone else None, happened)
+            self._album.keep(self._position, seat if alone else None, happened)
         except OSError as error:
             self._screen.say(f"The pictures could not be written: {error}", WARN)
 

@@ -113,3 +113,4 @@ def play(
         finally:
             runner.run(table.close())
             runner.run(store.close())
+            album.close()

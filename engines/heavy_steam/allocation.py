@@ -97,13 +97,24 @@ class Flowing:
 
     def make_forced(self) -> None:
         """Move what can only go one way [HS-R4]."""
-        while True:
-            found, must = self.choices()
-            if not must or len(found) != 1:
-                return
-            self.move(found[0])
-            name = arrow_key(found[0])
+        while (arrow := self._only_way()) is not None:
+            self.move(arrow)
+            name = arrow_key(arrow)
             self.forced[name] = self.forced.get(name, 0) + 1
+
+    def _only_way(self) -> Arrow | None:
+        """An arrow that a cube has to take whatever else moves; None while something further out may still move."""
+        found, must = self.choices()
+        depth = self.pipes.depth
+        if not must or depth[found[0][0]] > depth[found[-1][0]]:
+            return None
+        sources = [source for source, _ in found]
+        targets = [target for _, target in found]
+        for source, target in found:
+            alone = sources.count(source) == targets.count(target) == 1
+            if alone and self.white[target] and target not in self.pipes.vents:
+                return source, target
+        return None
 
     @property
     def staying_heat(self) -> int:

@@ -122,9 +122,13 @@ class MoveUnits(Frame):
     """One unit only: for a player whose titan is lost (scenario Frontline Fight)."""
 
     def ask(self, view: _V) -> str:
-        return (
-            f"Move {' and '.join('an infantry unit' if u == 'infantry' else 'a cannon' for u in self.left)}, or halt."
-        )
+        state = view.state
+        side = state.side_of(self.seat)
+        there = [kind for kind in self.left if any(u.unit is kind and u.side is side for u in state.units)]
+        return f"Move {' and '.join(UNIT_NAMES[kind] for kind in there)}, or halt."
+
+
+UNIT_NAMES = {UnitKind.INFANTRY: "an infantry unit", UnitKind.CANNON: "a cannon"}
 
 
 class Fighting(Frame):

@@ -13,7 +13,7 @@ from engines.heavy_steam.actions.combat import can_attack
 from engines.heavy_steam.actions.mission import RECOVERY_COST, scouting_cost
 from engines.heavy_steam.actions.move import can_stride
 from engines.heavy_steam.actions.pilots import ready
-from engines.heavy_steam.actions.steam import ALLOCATION, allocate
+from engines.heavy_steam.actions.steam import ALLOCATION, allocate, overfill
 from engines.heavy_steam.allocation import Flowing
 from engines.heavy_steam.content import Faction, Phase, Trait, load
 from engines.heavy_steam.dealing import clear_cheapest
@@ -187,10 +187,10 @@ def move_titans(state: HeavySteam, frame: MoveTitans, turn: Turn) -> bool:
 
 
 def move_units(state: HeavySteam, frame: MoveUnits, turn: Turn) -> bool:
-    """Units may have gone in the meantime."""
+    """Asked as long as the side has a unit of a kind that may still move; a card may yet bring one."""
     side = state.side_of(frame.seat)
-    frame.left = [kind for kind in frame.left if any(u.unit is kind and u.side is side for u in state.units)]
-    if frame.left and (frame.either or not state.titans[frame.seat].destroyed):
+    lost = state.titans[frame.seat].destroyed and not frame.either
+    if any(u.unit in frame.left and u.side is side for u in state.units) and not lost:
         return False
     state.pop(frame)
     return True
@@ -250,11 +250,12 @@ def allocate_steam(state: HeavySteam, frame: AllocateSteam, turn: Turn) -> bool:
             return False
         flowing = Flowing.start(titan)
         shields = any(titan.shield(place) for place in titan.pipes.shields)
-        if ALLOCATION.step(flowing) or shields or any(s == titan.pipes.repair for _, s in flowing.made):
+        over = overfill(titan, flowing, titan.reserve)
+        if ALLOCATION.step(flowing) or shields or over or any(s == titan.pipes.repair for _, s in flowing.made):
             return False
         if any(titan.weapon_at(s).trait(Trait.SHUTDOWN) and titan.steam(s) for s in titan.pipes.weapons.values()):
             return False
-        allocate(state, titan, (), (), turn)
+        allocate(state, titan, (), (), 0, turn)
         return True
 
     return _answer(state, frame, forced, turn)

@@ -13,6 +13,7 @@ from render import theme
 from render.heavy_steam.scenery import ICONS
 from render.kit import cards, cubes, dice, plates, strip
 from render.kit.emblems import icon
+from render.lettering import width
 from render.scene import Box, Item, Label
 from render.theme import Livery
 
@@ -29,7 +30,7 @@ PHASES = {
     Phase.INITIATIVE: strip.Phase("pennant", "INITIATIVE"),
     Phase.PRESSURE: strip.Phase("dial", "PRESSURE"),
 }
-_VERBS: dict[type[Frame], str] = {
+VERBS: dict[type[Frame], str] = {
     frames.ChargeUp: "TO CHARGE",
     frames.MoveTitans: "TO MOVE",
     frames.MoveUnits: "TO MOVE",
@@ -74,7 +75,7 @@ def whose(view: View[HeavySteam], own: bool = False) -> tuple[str, Livery | None
     waiting = list(top.waits_for) if top else []
     if top is None or not waiting:
         return "ALL STATIONS", None
-    verb = _VERBS.get(type(top), "TO CHOOSE")
+    verb = VERBS.get(type(top), "TO CHOOSE")
     if own and view.seat in waiting:
         return "YOUR MOVE", LIVERIES[state.side_of(view.seat or 0)]
     sides = {state.side_of(seat) for seat in waiting}
@@ -94,7 +95,8 @@ def strip_of(view: View[HeavySteam], bottom: float, own: bool = False) -> tuple[
     order = list(PHASES)
     over = view.state.result is not None or not view.state.round
     live = None if over else order.index(view.state.phase)
-    return strip.strip(box, view.state.round or "\u2013", list(PHASES.values()), live, message, colours)
+    size = 40 if width(message, "name", 40) < 410 else 34
+    return strip.strip(box, view.state.round or "\u2013", list(PHASES.values()), live, message, colours, size)
 
 
 def cover(box: Box, card: str, taken: int, heavy: bool, lit: int = 0, glow: str = "") -> list[Item]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import random
 
 from render import theme
 from render.kit.canvas import Canvas, Linear, Radial
@@ -28,11 +29,9 @@ def _plate(c: Canvas, m: Mask, colour: str, livery: Livery) -> None:
 
 
 @drawn(bleed=16)
-def hull(c: Canvas, *, livery: Livery, heavy: bool, wrecked: bool = False) -> None:
+def hull(c: Canvas, *, livery: Livery, heavy: bool) -> None:
     """A titan from the front, under everything else. Drawn for 1180 x 860 pixels; a light one is narrower."""
     tone = mix(livery.tones.base, livery.tones.low, 0.62)
-    if wrecked:
-        tone = mix(tone, "#1d1815", 0.6)
     k = c.h / 860
     middle = c.w / 2
     for side in (-1, 1):
@@ -58,7 +57,7 @@ def hull(c: Canvas, *, livery: Livery, heavy: bool, wrecked: bool = False) -> No
     radii = [14, 14, 40, 14, 10, 16, 16, 10, 14, 40]
     _plate(c, c.poly([(_in(px, inset, middle, k), py * k) for px, py in legs], radii), darker(tone, 0.08), livery)
     _head(c, middle, k, lighter(tone, 0.05), livery)
-    _fittings(c, middle, k)
+    _fittings(c, middle, k, heavy)
 
 
 def _in(x: float, inset: float, middle: float, k: float) -> float:
@@ -73,7 +72,7 @@ def _head(c: Canvas, middle: float, k: float, tone: str, livery: Livery) -> None
     brass(c, c.glyph(_BROW, left, 0, k), bevel=1.4)
 
 
-def _fittings(c: Canvas, middle: float, k: float) -> None:
+def _fittings(c: Canvas, middle: float, k: float, heavy: bool) -> None:
     """Rivets and seams, the same on both sides."""
     for side in (-1, 1):
 
@@ -82,11 +81,31 @@ def _fittings(c: Canvas, middle: float, k: float) -> None:
 
         rivets(c, [at(372, 244), at(430, 600)], 5)
         rivets(c, [at(346, 292 + n * 34) for n in range(5)], 3.2)
-        rivets(c, [at(92, 322), at(58, 372), at(38, 542), at(38, 402), at(342, 840), at(556, 840)], 3.6)
+        arm = [(92, 322), (58, 372), (38, 402), (38, 542)] if heavy else [(116, 320), (86, 362), (72, 402), (62, 542)]
+        rivets(c, [at(x, y) for x, y in [*arm, (344, 836), (552, 836)]], 3.6)
         for start, end in (((352, 498), (424, 598)), ((372, 762), (560, 762))):
             seam = [at(*start), at(*end)]
             c.paint(c.line(seam, 2), "#0c1a17", 0.8)
             c.paint(c.line([(x + 1, y + 1.4) for x, y in seam], 1.2), "#d9d2c0", 0.3)
+
+
+@drawn(bleed=0)
+def scorch(c: Canvas) -> None:
+    """Soot and cracks over a destroyed titan's board."""
+    m = c.whole(30)
+    c.paint(m, "#0f0b09", 0.5)
+    c.cloud(m, 71, "#000000", 0.55, ((220, 1.0), (80, 0.5)), 120, 2.2)
+    rnd = random.Random(5)
+    x, y = c.w / 2, c.h * 0.39
+    for n in range(9):
+        a, at = math.radians(n * 40 + rnd.uniform(-12, 12)), [(x, y)]
+        for _ in range(rnd.randint(5, 8)):
+            a += rnd.uniform(-0.5, 0.5)
+            length = rnd.uniform(34, 70)
+            at.append((at[-1][0] + math.cos(a) * length, at[-1][1] + math.sin(a) * length))
+        c.paint(c.line(at, 6), "#050302", 0.9)
+        c.paint(c.line([(px + 2, py + 2) for px, py in at], 1.6), "#c9482a", 0.75)
+    c.paint(c.oval(x, y, 104).blur(10), "#080504", 0.9)
 
 
 @drawn(bleed=18)

@@ -14,10 +14,9 @@ from render.heavy_steam.changes import Changes
 from render.heavy_steam.cubes_moved import TitanChange
 from render.heavy_steam.titan_plan import Layout, Mounted, layout
 from render.heavy_steam.titan_words import alt_text
-from render.kit import badges, cubes, pipes, plates, strip
+from render.kit import badges, cubes, pipes, plates
 from render.lettering import width
 from render.scene import Box, Item, Label, Layer, Scene, Token
-from render.theme import Livery
 
 WIDTH, HEIGHT = 1200, 1240
 _HEADER = Box(10, 10, WIDTH - 20, 76)
@@ -33,30 +32,33 @@ def titan_scene(view: View[HeavySteam], seat: Seat, changes: Changes) -> Scene:
     plan = layout(titan.board, mounted)
     letter = furniture.letters(state.titans)[seat]
     bottom, message = furniture.strip_of(view, HEIGHT - theme.MARGIN)
-    static = _static(titan.board, mounted, titan.name, letter, titan.destroyed, tuple(bottom))
+    static = _static(titan.board, mounted, tuple(bottom))
     items = [
+        *_named(titan, letter),
+        *([hull.scorch(_HULL)] if titan.destroyed else []),
         *titan_stations.flowing(plan, change),
         *titan_stations.standing(plan, titan, change),
         *titan_pressure.standing(titan, change),
         *_tints(plan, state, titan),
+        *(titan_cards.bare_place() if titan.destroyed else []),
         *titan_cards.place(state, titan, furniture.livery(titan), change.terrain or change.came_from is not None),
         *_totals(state, titan, changes),
     ]
-    items += _flags(static.items, items, plan, titan, change)
+    items += _flags(items, plan, static, titan, change)
     play = Layer("play", (*items, *message))
     return Scene(f"titan-{letter.lower()}", titan.name, WIDTH, HEIGHT, alt_text(view, seat), (static, play))
 
 
 @lru_cache(maxsize=24)
-def _static(board: str, mounted: Mounted, name: str, letter: str, wrecked: bool, bottom: tuple[Item, ...]) -> Layer:
+def _static(board: str, mounted: Mounted, bottom: tuple[Item, ...]) -> Layer:
     """Everything of a board that stays the same all match long."""
     plan = layout(board, mounted)
     printed = load().boards[board]
     livery = furniture.LIVERIES[printed.faction]
     items: list[Item] = [
         plates.ground(Box(0, 0, WIDTH, HEIGHT), seed=13),
-        hull.hull(_HULL, livery=livery, heavy=printed.size is Size.HEAVY, wrecked=wrecked),
-        *_header(name, letter, printed.size.value, livery, wrecked),
+        hull.hull(_HULL, livery=livery, heavy=printed.size is Size.HEAVY),
+        plates.enamel_plate(_HEADER, livery=livery, radius=14, brass=True, hatch=0.18),
         *titan_cards.bare_place(),
         *titan_stations.bare(plan, dict(mounted), livery),
     ]
@@ -64,19 +66,17 @@ def _static(board: str, mounted: Mounted, name: str, letter: str, wrecked: bool,
     return Layer("board", (*items, *bottom), static=True)
 
 
-def _header(name: str, letter: str, size: str, livery: Livery, wrecked: bool) -> list[Item]:
-    box = _HEADER
-    long = min(width(name.upper(), "title", 56), 480)
-    text = Box(118, box.y, long + 2, box.h)
+def _named(titan: Titan, letter: str) -> list[Item]:
+    """Badge, name and size: of two titans of a design one has a name of its own."""
+    box, name = _HEADER, titan.name.upper()
+    text = Box(118, box.y, min(width(name, "title", 56), 480) + 2, box.h)
+    size, ink = ("WRECK", "#ffb3a6") if titan.destroyed else (titan.printed.size.upper(), "#e9f2ee")
+    beside = Box(text.right + 26, box.y, 140, box.h)
     return [
-        plates.enamel_plate(box, livery=livery, radius=14, brass=True, hatch=0.18),
-        *badges.badge(62, box.cy, 42, livery, letter),
-        Label(name.upper(), text, "title", 56, theme.CREAM, "lm", "shrink", "raised"),
-        Label(
-            "WRECK" if wrecked else size.upper(), Box(text.right + 26, box.y, 140, box.h), "label", 34,
-            "#ffb3a6" if wrecked else "#e9f2ee", "lm", "shrink",
-        ),
-    ]  # fmt: skip
+        *badges.badge(62, box.cy, 42, furniture.livery(titan), letter),
+        Label(name, text, "title", 56, theme.CREAM, "lm", "shrink", "raised"),
+        Label(size, beside, "label", 34, ink, "lm", "shrink"),
+    ]
 
 
 def _totals(state: HeavySteam, titan: Titan, changes: Changes) -> list[Item]:
@@ -104,49 +104,39 @@ def _tints(plan: Layout, state: HeavySteam, titan: Titan) -> list[Item]:
     ]
 
 
-def _flags(below: Sequence[Item], items: Sequence[Item], plan: Layout, titan: Titan, change: TitanChange) -> list[Item]:
+def _flags(items: Sequence[Item], plan: Layout, static: Layer, titan: Titan, change: TitanChange) -> list[Item]:
     """Flags beside what changed, where they hide neither squares nor text; what finds no room stays lit only."""
     wanted = titan_stations.flags_wanted(plan, change) + titan_pressure.flag_spots(titan, change)
     if not wanted:
         return []
-    taken = [Box.around(*cell, spot.size) for spot in plan.spots.values() for cell in spot.cells]
-    place = titan_pressure.foot(titan.board)
-    taken += [Box.around(*at, place.size) for at in place.squares]
-    taken += [lettering.ink(item) for item in (*below, *items) if isinstance(item, Label)]
+    taken = [*_kept_clear(titan.board, tuple(titan.weapons.items()), static)]
+    taken += [lettering.ink(item) for item in items if isinstance(item, Label)]
     flags: list[Item] = []
     for spots, text, hurts in wanted:
-        size = (titan_stations.flag_width(text), 38.0)
-        free = (Box.around(x, y, *size) for x, y in spots)
-        box = next((box for box in free if _inside(box) and not any(_meets(box, other) for other in taken)), None)
-        if box is None:
-            continue
-        taken.append(box)
-        drawn = pipes.flag(box.cx, box.cy, text, hurts)
-        flags += [item.standing() if isinstance(item, Token) else item for item in drawn]
+        wide = titan_stations.flag_width(text)
+        for x, y in spots:
+            box = Box(x - wide / 2, y - 19, wide, 38)
+            if not _free(box, taken):
+                continue
+            taken.append(box)
+            drawn = pipes.flag(x, y, text, hurts)
+            flags += [item.standing() if isinstance(item, Token) else item for item in drawn]
+            break
     return flags
 
 
-def _meets(a: Box, b: Box) -> bool:
-    wide, tall = a.overlap(b)
-    return wide > 1 and tall > 1
+@lru_cache(maxsize=24)
+def _kept_clear(board: str, mounted: Mounted, static: Layer) -> tuple[Box, ...]:
+    """What never may be covered: squares and printed text."""
+    spots, foot = layout(board, mounted).spots, titan_pressure.foot(board)
+    taken = [Box.around(*cell, spot.size) for spot in spots.values() for cell in spot.cells]
+    taken += [Box.around(*at, foot.size) for at in foot.squares]
+    return (*taken, *(lettering.ink(item) for item in static.items if isinstance(item, Label)))
 
 
-def _inside(box: Box) -> bool:
-    wide, tall = box.overlap(_FIELD)
-    return wide >= box.w and tall >= box.h
-
-
-def warm() -> list[Scene]:
-    """A bare board for each titan of the content as it is equipped, to paint in advance."""
-    content = load()
-    scenes = []
-    for board in content.boards.values():
-        mounted = tuple(content.equipment(board.key).items())
-        bottom = strip.strip(_strip_box(), 1, list(furniture.PHASES.values()), 0, "UK TO MOVE", None)[0]
-        static = _static(board.key, mounted, board.name, board.name[0], False, tuple(bottom))
-        scenes.append(Scene(f"warm-{board.key}", board.name, WIDTH, HEIGHT, board.name, (static,)))
-    return scenes
-
-
-def _strip_box() -> Box:
-    return Box(theme.MARGIN, HEIGHT - theme.MARGIN - strip.HEIGHT, WIDTH - 2 * theme.MARGIN, strip.HEIGHT)
+def _free(box: Box, taken: Sequence[Box]) -> bool:
+    """Whether a box lies on the board and touches nothing by more than a pixel."""
+    left, top, right, low = box.x + 1, box.y + 1, box.right - 1, box.bottom - 1
+    if left < _FIELD.x or right > _FIELD.right or top < _FIELD.y or low > _FIELD.bottom:
+        return False
+    return not any(x < right and left < x + w and y < low and top < y + h for x, y, w, h in taken)

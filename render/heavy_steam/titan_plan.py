@@ -166,7 +166,7 @@ def _head(p: Plumbing, count: dict[str, int]) -> Iterator[tuple[str, Spot]]:
     yield p.command, _plate(Box(600 - wide / 2, 142, wide, 134), count[p.command])
     if shield := p.shields.get(Location.HEAD):
         crowded = _fed_by_weapon(p)
-        yield shield, _shield(822, 152 if crowded else 178, count[shield], 112)
+        yield shield, _shield(808 if crowded else 822, 152 if crowded else 178, count[shield], 112)
 
 
 def _fed_by_weapon(p: Plumbing) -> bool:
@@ -178,12 +178,12 @@ def _torso(p: Plumbing, count: dict[str, int]) -> Iterator[tuple[str, Spot]]:
     yield p.weapons[Location.TORSO], _card(_RIGHT_CARD, 100, count[p.weapons[Location.TORSO]])
     yield p.repair, _plate(Box(460, 610, 280, 100), count[p.repair])
     if shield := p.shields.get(Location.TORSO):
-        place = (822.0, 272.0) if _fed_by_weapon(p) else (394.0, 524.0)
+        place = (808.0, 272.0) if _fed_by_weapon(p) else (394.0, 524.0)
         yield shield, _shield(*place, count[shield], 112)
     vents = [key for key in p.at[Location.TORSO] if key in p.vents]
     if len(vents) == 1:
         yield vents[0], _stack(392, 320, p.name(vents[0]), count[vents[0]], 84)
-    for cx, vent in zip((355.0, 424.0), vents if len(vents) > 1 else (), strict=False):
+    for cx, vent in zip((357.0, 425.0), vents if len(vents) > 1 else (), strict=False):
         yield vent, _stack(cx, 304, p.name(vent), count[vent], 66)
 
 

@@ -107,11 +107,11 @@ def standing(titan: Titan, change: TitanChange) -> list[Item]:
     board = titan.printed
     place = foot(board.key)
     held, top = len(titan.pressure), len(place.squares)
-    was = float(held - change.pressure) if change.pressure else None
+    was = held - change.pressure if change.pressure else None
     glow = theme.CHANGED if change.pressure else ""
     items: list[Item] = [
         *([pipes.ellipse_ring(_DIAL.inset(-5), thick=4)] if change.pressure else []),
-        gauge.needle(_DIAL, value=float(held), top=top, was=was),
+        *gauge.reading(_DIAL, held, top, was),
         *cubes.counted(_DIAL.cx, _DIAL.cy + 46, 74, "die", titan.defence_dice, glow),
     ]
     fresh = range(held - change.pressure, held) if change.pressure > 0 else range(held, held - change.pressure)

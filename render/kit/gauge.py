@@ -9,6 +9,7 @@ from render.kit import outlines
 from render.kit.canvas import Canvas, Linear, Radial
 from render.kit.materials import brass, hatched, rivet
 from render.kit.part import drawn
+from render.scene import Box, Item
 from render.theme import darker, lighter
 
 START, END = 140.0, 400.0  # degrees, clockwise from the right
@@ -50,16 +51,14 @@ def _ticks(c: Canvas, x: float, y: float, r: float, top: int) -> None:
 
 
 @drawn(bleed=4)
-def needle(c: Canvas, *, value: float, top: int, was: float | None = None) -> None:
-    """The needle of a gauge; with `was`, the old needle as a ghost and the arc it swept."""
+def needle(c: Canvas, *, value: float, top: int, ghost: bool = False) -> None:
+    """The needle of a gauge; a ghost is where it stood before."""
     x, y, r = c.w / 2, c.h / 2, c.w / 2
-    if was is not None and was != value:
-        low, high = sorted((_angle(was, top), _angle(value, top)))
-        c.paint(c.poly(outlines.sector(x, y, r * 0.44, r * 0.53, low, high)), "#c98a00", 0.85)
-        a = math.radians(_angle(was, top))
-        ghost = [(x + math.cos(a) * r * d, y + math.sin(a) * r * d) for d in (0.12, 0.76)]
-        c.paint(c.line(ghost, r * 0.05), "#1d1512", 0.35)
     a = math.radians(_angle(value, top))
+    if ghost:
+        ends = [(x + math.cos(a) * r * d, y + math.sin(a) * r * d) for d in (0.12, 0.76)]
+        c.paint(c.line(ends, r * 0.05), "#1d1512", 0.35)
+        return
     ux, uy, broad = math.cos(a), math.sin(a), r * 0.05 + 1.2
     tip = (x + ux * r * 0.76, y + uy * r * 0.76)
     tail = (x - ux * r * 0.22, y - uy * r * 0.22)
@@ -68,3 +67,22 @@ def needle(c: Canvas, *, value: float, top: int, was: float | None = None) -> No
     c.paint(m.grow(0.5), "#000000")
     c.paint(m, "#1d1512")
     rivet(c, x, y, r * 0.1)
+
+
+@drawn(bleed=2)
+def swept(c: Canvas, *, step: int, top: int) -> None:
+    """The arc of one step of the needle, up from `step`."""
+    x, y, r = c.w / 2, c.h / 2, c.w / 2
+    c.paint(
+        c.poly(outlines.sector(x, y, r * 0.44, r * 0.53, _angle(step, top), _angle(step + 1, top))), "#c98a00", 0.85
+    )
+
+
+def reading(box: Box, value: int, top: int, was: int | None = None) -> list[Item]:
+    """The needle of a dial; with `was` also its ghost there and the arc it swept since."""
+    items: list[Item] = []
+    if was is not None and was != value:
+        low, high = sorted((max(0, min(was, top)), max(0, min(value, top))))
+        items += [swept(box, step=step, top=top) for step in range(low, high)]
+        items.append(needle(box, value=was, top=top, ghost=True))
+    return [*items, needle(box, value=value, top=top)]

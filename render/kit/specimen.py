@@ -42,7 +42,7 @@ def scenes() -> list[Scene]:
         (12, 18, theme.PRESSURE_OVER, True),
     )
     items: list[Item] = [*_row_of_dice(), *_row_of_cubes()]
-    items += [gauge.dial(face, top=18, bands=bands, lit=True), gauge.needle(face, value=11, top=18, was=6.0)]
+    items += [gauge.dial(face, top=18, bands=bands, lit=True), *gauge.reading(face, 11, 18, 6)]
     for i, side in enumerate(SIDES):
         items += [*badges.badge(220 + 80 * i, 230, 30, side), *badges.badge(220 + 80 * i, 300, 26, side, "A")]
     items += [

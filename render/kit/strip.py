@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -18,6 +19,7 @@ from render.theme import Livery
 
 HEIGHT = 74
 _ROUND, _ROUNDEL, _LIVE_TEXT = 204, 52, 36
+_STEP = 32
 
 
 class Phase(NamedTuple):
@@ -76,7 +78,8 @@ def strip(
     left = first.right + 10
     pill_width = 72 + width(phases[live].name, "label", _LIVE_TEXT) if live is not None else 0
     room = box.right - 6 - left - pill_width - 24
-    wide = min(room, width(message, "name", size) + (96 if livery else 44))
+    # Widths in steps: the plate of one message then serves others too.
+    wide = min(room, _STEP * math.ceil((width(message, "name", size) + (96 if livery else 44)) / _STEP))
     last = Box(box.right - 6 - wide, y + 6, wide, h - 12)
     lively += _whose(last, message, livery, size)
     lively += _phases(Box(left, y, last.x - 12 - left, h), phases, live, pill_width)

@@ -32,7 +32,7 @@ def lively(pressure: int, damage: int, live: int) -> Scene:
     static, moving = strip.strip(Box(10, 216, 1180, 74), 4, PHASES, live, "UK TO MOVE", ROUND_SIDE)
     items: list[Item] = [
         gauge.dial(face, top=18, bands=((0, 6, "#3b7fc4", False), (12, 18, "#a8251d", True)), lit=pressure > 9),
-        gauge.needle(face, value=pressure, top=18, was=3.0),
+        *gauge.reading(face, pressure, 18, 3),
         *cubes.counted(200, 80, 98, "shield", damage),
         *cubes.row(430, 80, [cubes.Cell("steam", "damage" if n < damage else "") for n in range(6)]),
         dice.die(Box(620, 50, 62, 62), kind="attack", face="hit"),

@@ -155,16 +155,28 @@ def test_saving_removes_what_older_versions_left(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("size", [(1200, 900), (1200, 452), (1197, 61), (16, 64), (9, 65), (8, 1)])
-def test_bands_make_the_file_an_encoder_would_have_made(size: tuple[int, int]) -> None:
+def test_pieces_make_the_file_an_encoder_would_have_made(size: tuple[int, int]) -> None:
     source = Painter().paint(lively(7, 2, 1)).resize(size)
     sink = io.BytesIO()
     source.save(sink, "JPEG", qtables=encode.tables(), subsampling=0)
     assert same(opened(encode.encode(source)), opened(sink.getvalue()))
 
 
-def test_a_missing_band_is_refused() -> None:
-    with pytest.raises(ValueError, match="1 bands for 128 rows"):
-        encode.joined([encode.band(Image.new("RGB", (64, 64)), 0)], 64, 128)
+def test_a_missing_piece_is_refused() -> None:
+    held = encode.pieces(Image.new("RGB", (64, 64)))
+    assert len(held) == encode.columns(64) * 8
+    with pytest.raises(ValueError, match=f"{len(held) - 1} pieces for 64 x 64 pixels"):
+        encode.joined(held[1:], 64, 64)
+
+
+def test_pieces_encoded_again_stand_where_a_whole_encoding_puts_them() -> None:
+    for size in ((400, 96), (1200, 133), (77, 61)):  # rows that divide into many pieces, whole blocks or not
+        image = Image.effect_mandelbrot(size, (-2, -1, 1, 1), 60).convert("RGB")
+        held = encode.pieces(image)
+        for rect in ((0, 0, 9, 9), (size[0] - 30, 20, size[0], 44), (31, size[1] - 11, 70, size[1])):
+            image.paste((200, 30, 20), rect)
+            encode.renew(held, image, rect)
+            assert held == encode.pieces(image), (size, rect)
 
 
 def test_a_picture_is_named_and_described() -> None:
@@ -186,10 +198,13 @@ def test_what_differs() -> None:
     assert differing([a, a], [a]) == [a]
 
 
-def test_rectangles_are_merged_until_none_overlap() -> None:
-    assert merged([(0, 0, 10, 10), (20, 20, 30, 30)]) == [(0, 0, 10, 10), (20, 20, 30, 30)]
+def test_rectangles_are_joined_where_one_is_cheaper_than_two() -> None:
+    far = [(0, 0, 100, 100), (600, 600, 700, 700)]
+    assert merged(far) == far
     assert merged([(0, 0, 10, 10), (20, 0, 30, 10), (5, 5, 25, 8)]) == [(0, 0, 30, 10)]
     assert merged([(3, 3, 3, 9)]) == []
+    crossing = [(0, 0, 1000, 10), (0, 0, 10, 1000)]
+    assert merged(crossing) == sorted(crossing)
 
 
 # -- what is drawn

@@ -8,7 +8,7 @@ from engines.core.action import Action, Amount, Chosen, Option, Pick, Refusal, T
 from engines.core.state import Seat, View
 from engines.heavy_steam import events as told
 from engines.heavy_steam.actions.combat import show
-from engines.heavy_steam.content import Trait, load
+from engines.heavy_steam.content import Trait, UnitKind, load
 from engines.heavy_steam.effects import play, playable
 from engines.heavy_steam.frames import ChargeUp, MoveTitans, MoveUnits
 from engines.heavy_steam.state import HeavySteam, Titan, space_name
@@ -82,9 +82,7 @@ class Stride(Action):
         lose_terrain(state, titan, "left", turn)
         titan.shifted = self.to != titan.at
         titan.at, titan.moved = self.to, True
-        kinds = sorted({u.unit for u in state.units if u.side is titan.side})
-        if kinds:
-            state.push(MoveUnits(waits_for=[seat], seat=seat, left=kinds))
+        state.push(MoveUnits(waits_for=[seat], seat=seat, left=list(UnitKind)))
         if self.card is not None:
             play(state, seat, self.card, turn)
 

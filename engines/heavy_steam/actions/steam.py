@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, ClassVar
 
-from engines.core.action import Action, Chosen, Many, Option, Turn
+from engines.core.action import Action, Amount, Chosen, Many, Option, Turn
 from engines.core.state import Seat, View
 from engines.heavy_steam import events as told
 from engines.heavy_steam.allocation import AllocationPlan, Flowing, made_by
@@ -22,21 +22,26 @@ ALLOCATION = AllocationPlan("How does the steam move?", rule="HS-F4")
 
 def steam_after(titan: Titan, steps: Sequence[str]) -> dict[str, int]:
     """Steam by station once a plan, which has been checked, has been carried out."""
-    made = made_by(titan, steps).made
+    return _held(titan, made_by(titan, steps))
+
+
+def _held(titan: Titan, flowing: Flowing) -> dict[str, int]:
     held = {station: titan.steam(station) for station in titan.cells}
-    for source, target in made:
+    for source, target in flowing.made:
         held[source] -= 1
         held[target] += 1
     return held
 
 
-def held_after(view: _View, chosen: Chosen) -> dict[str, int]:
-    """Steam by station after the plan that was chosen, worked out once a view."""
-    key = ("held", chosen["steam"])
+def flowed(view: _View, chosen: Chosen) -> tuple[Flowing, dict[str, int]]:
+    """The titan's steam after the plan that was chosen, and how much each station holds, worked out once a view."""
+    key = ("flowed", chosen["steam"])
     if key not in view.memo:
-        view.memo[key] = steam_after(view.state.titans[view.seat or 0], chosen["steam"])
-    held: dict[str, int] = view.memo[key]
-    return held
+        titan = view.state.titans[view.seat or 0]
+        flowing = made_by(titan, chosen["steam"])
+        view.memo[key] = flowing, _held(titan, flowing)
+    found: tuple[Flowing, dict[str, int]] = view.memo[key]
+    return found
 
 
 def powered(view: _View, chosen: Chosen) -> list[Option]:
@@ -44,8 +49,21 @@ def powered(view: _View, chosen: Chosen) -> list[Option]:
     titan = view.state.titans[view.seat or 0]
     stations = [*titan.pipes.shields.values()]
     stations += [s for s in titan.pipes.weapons.values() if titan.weapon_at(s).trait(Trait.SHUTDOWN)]
-    held = held_after(view, chosen)
+    _, held = flowed(view, chosen)
     return [Option(s, f"{titan.pipes.name(s)} ({held[s]} steam)") for s in stations if held[s]]
+
+
+def overfill(titan: Titan, flowing: Flowing, reserve: int) -> int:
+    """How many cubes of the production red boiler squares may take for want of white ones [HS-F11]."""
+    white, red = flowing.white[titan.pipes.boiler], flowing.red[titan.pipes.boiler]
+    return max(0, min(titan.printed.production, reserve, white + red) - white)
+
+
+def stoked(view: _View, chosen: Chosen) -> range:
+    """How many cubes may go on red boiler squares."""
+    titan = view.state.titans[view.seat or 0]
+    flowing, held = flowed(view, chosen)
+    return range(overfill(titan, flowing, titan.reserve + sum(held[station] for station in chosen["shut"])) + 1)
 
 
 class StationRepairs(RepairPlan):
@@ -54,7 +72,7 @@ class StationRepairs(RepairPlan):
     def whose(self, view: _View, chosen: Chosen) -> tuple[Titan, int, bool]:
         titan = view.state.titans[view.seat or 0]
         price = titan.printed.repair
-        held = held_after(view, chosen)[titan.pipes.repair]
+        held = flowed(view, chosen)[1][titan.pipes.repair]
         if view.state.options.repair_repeat == "once":
             held = min(held, price.steam)
         return titan, held // price.steam * (price.gives + titan.ability.repair), False
@@ -68,12 +86,13 @@ class Allocate(Action):
     during: ClassVar = (AllocateSteam,)
     steam: Annotated[tuple[str, ...], ALLOCATION]
     shut: Annotated[tuple[str, ...], Many("Shut down which shields?", powered, rule="HS-F10")] = ()
+    stoke: Annotated[int, Amount("How many more onto red boiler squares?", stoked, rule="HS-F11")] = 0
     repair: Annotated[tuple[str, ...], StationRepairs("Repair which damage?", rule="HS-F12")] = ()
 
     def apply(self, state: HeavySteam, seat: Seat, turn: Turn) -> None:
         titan = state.titans[seat]
         state.answered(seat)
-        allocate(state, titan, self.steam, self.shut, turn)
+        allocate(state, titan, self.steam, self.shut, self.stoke, turn)
         if self.repair:
             price = titan.printed.repair
             steam = -(-len(self.repair) // (price.gives + titan.ability.repair)) * price.steam
@@ -81,8 +100,10 @@ class Allocate(Action):
             spend(state, titan, titan.pipes.repair, steam, turn)
 
 
-def allocate(state: HeavySteam, titan: Titan, steps: Sequence[str], shut: Sequence[str], turn: Turn) -> None:
-    """The first three parts of the steam phase for one titan."""
+def allocate(
+    state: HeavySteam, titan: Titan, steps: Sequence[str], shut: Sequence[str], stoke: int, turn: Turn
+) -> None:
+    """The first three parts of the steam phase for one titan; `stoke` cubes go on red squares of the boiler."""
     flowing = made_by(titan, steps)
     heat = shields = 0
     spared = titan.ability.cool
@@ -98,7 +119,10 @@ def allocate(state: HeavySteam, titan: Titan, steps: Sequence[str], shut: Sequen
     for station in shut:
         titan.reserve += titan.steam(station)
         titan.cells[station] = titan.cells[station].replace(STEAM, EMPTY).replace(SHIELD, EMPTY)
-    refilled = refill(titan)
+    refilled = refill(titan) + stoke
+    for _ in range(stoke):
+        titan.reserve -= 1
+        heat += enter(state, titan, titan.pipes.boiler, turn)[0]
     turn.tell(
         told.Allocated(
             seat=titan.seat, name=titan.name, transfers=counted(flowing), heat=heat, shields=shields,

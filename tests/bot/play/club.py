@@ -20,11 +20,21 @@ class Quiet(Bot):
         pass
 
 
+class Clock:
+    """The table's time, which a test moves. Noon in UTC, so that nobody's night begins by chance."""
+
+    def __init__(self) -> None:
+        self.now = 1_800_014_400.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
 class Club:
     """`alice` opens matches, `bob` joins, `carol` looks on, `boss` manages the server."""
 
-    def __init__(self, env: simcord.Env, bot: Bot, table: Table) -> None:
-        self.env, self.bot, self.table = env, bot, table
+    def __init__(self, env: simcord.Env, bot: Bot, table: Table, clock: Clock) -> None:
+        self.env, self.bot, self.table, self.clock = env, bot, table, clock
         self.guild = env.create_guild("Club")
         self.channel = self.guild.create_text_channel("games")
         self.alice, self.bob, self.carol = (
@@ -62,7 +72,7 @@ class Club:
 
     async def open(self, *others: MemberActor, **options: Any) -> Post:
         """A started match of alice against the others. Returns its first post."""
-        await self.slash(self.alice, "match new", game="lamplighters", **options)
+        await self.slash(self.alice, "match new", game=next(iter(self.table.games())), **options)
         for other in others:
             await self.slash(other, "match join")
         await self.slash(self.alice, "match start")

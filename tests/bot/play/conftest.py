@@ -12,9 +12,10 @@ import pytest
 from bot.store.store import Store
 from bot.table.errors import TableError
 from bot.table.table import Table
+from engines.core.game import Game
 from engines.core.pick import RuleViolation
 from tests.bot.conftest import Simulate
-from tests.bot.play.club import Club, Quiet
+from tests.bot.play.club import Clock, Club, Quiet
 from tests.tiny import GAME
 
 REFUSALS = (TableError, RuleViolation)
@@ -26,13 +27,14 @@ def opened(simulate: Simulate, tmp_path: Path) -> Opened:
     """`async with opened() as club`: within one task, since simcord keeps its clock in the context."""
 
     @asynccontextmanager
-    async def make(**options: Any) -> AsyncIterator[Club]:
+    async def make(game: Game[Any] = GAME, **options: Any) -> AsyncIterator[Club]:
         store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/club.sqlite3")
-        table = Table(store, lambda: {GAME.key: GAME})
+        clock = Clock()
+        table = Table(store, lambda: {game.key: game}, clock=clock)
         bot = Quiet(table, shard_count=1)
         try:
             async with simulate(bot, **options) as env:
-                yield Club(env, bot, table)
+                yield Club(env, bot, table, clock)
                 # A refusal reaches the command tree's funnel as an exception, which simcord notes; it is no fault.
                 assert not [error for error in env.errors if not isinstance(error.__cause__, REFUSALS)]
         finally:

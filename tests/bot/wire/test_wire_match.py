@@ -86,7 +86,7 @@ async def test_a_match_is_played_over_the_wire_through_a_kill(wire: Wire, tmp_pa
     channel = guild.create_text_channel("games")
     alice, bob = (guild.add_member(wire.create_user(name)) for name in ("alice", "bob"))
     settings = {"STOKEHOLD_TOKEN": wire.token, "STOKEHOLD_DATA": str(tmp_path / "data")}
-    async with wire.bot_process([sys.executable, "-m", "bot"], settings, tmp_path / "log") as bot:
+    async with wire.bot_process([sys.executable, "-m", "bot", "run"], settings, tmp_path / "log") as bot:
         await bot.online()
         await alice.slash(channel, "match new", game=GAME, options=LAYOUT)
         lobby = await wire.next_post(channel)

@@ -1,0 +1,281 @@
+"""The pieces on the field: where each stands by rule, and the marks of what they did."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from engines.core.state import Seat
+from engines.heavy_steam.content import Faction, UnitKind
+from engines.heavy_steam.state import CET_START, UK_START, HeavySteam, Titan
+from render import theme
+from render.heavy_steam import figures, scenery
+from render.heavy_steam.assaults import Assault
+from render.heavy_steam.changes import Changes
+from render.heavy_steam.field import START, edges
+from render.heavy_steam.furniture import LIVERIES, livery
+from render.kit import badges, cubes, pipes, plates
+from render.kit.outlines import Point
+from render.scene import Box, Item, Label, Shape, Token
+
+HEIGHTS = {"trafalgar": 157.0, "kestrel": 140.0, "voltigeur": 146.0, "austerlitz": 152.0}
+_FEET = {Faction.CET: 158.0, Faction.UK: 328.0}
+_SUPPORT_FEET = {Faction.CET: 204.0, Faction.UK: 366.0}
+_APART, _BADGES_APART = 31.0, 43.0  # two titans of a side in one space: half the distance
+_PAIR = 0.80  # their size
+_SUPPORT, _ALONE = 56.0, 62.0  # height of a support beside another, and alone
+_BADGE = 26.0
+_CLEAR = 24.0  # how far pieces of the C.E.T. keep from their standard, which hangs into their lane
+
+
+class Stand(NamedTuple):
+    """Where a titan stands: the middle of its feet, its height, its badge."""
+
+    x: float
+    feet: float
+    height: float
+    badge: Point
+
+    @property
+    def chest(self) -> Point:
+        return self.x, self.feet - self.height * 0.56
+
+    @property
+    def crown(self) -> Point:
+        return self.x, self.feet - self.height * 0.86
+
+
+class Ground:
+    """The field in canvas pixels."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self.edges = [box.x + edge for edge in edges(box.w)]
+
+    def middle(self, at: int) -> float:
+        """Where pieces stand in a space; in a start space beside the standard."""
+        if at == UK_START:
+            return self.box.x + START - 54
+        if at == CET_START:
+            return self.box.right - START + 54
+        return (self.edges[at] + self.edges[at + 1]) / 2
+
+    def feet(self, side: Faction) -> float:
+        return self.box.y + _FEET[side]
+
+    def stand(self, titan: Titan, at: int, mates: Iterable[Titan] = ()) -> Stand:
+        """Where a titan stands in a space that it shares with `mates` of its side."""
+        middle, feet = self.middle(at), self.feet(titan.side)
+        height = HEIGHTS.get(titan.board, 150.0)
+        pair = sorted([titan.seat, *(mate.seat for mate in mates)])
+        if at == CET_START and titan.side is Faction.CET:
+            middle -= _CLEAR if len(pair) > 1 else _CLEAR / 2
+        if len(pair) > 1:
+            turn = 1 if pair.index(titan.seat) else -1
+            badge = (middle + turn * _BADGES_APART, feet - 34)
+            return Stand(middle + turn * _APART, feet - (0 if turn > 0 else 8), height * _PAIR, badge)
+        aside = {UK_START: -28, CET_START: 26}.get(at, -46 if titan.side is Faction.UK else 44)
+        return Stand(middle + 4, feet, height, (middle + aside, feet - 34))
+
+
+def stands(state: HeavySteam, ground: Ground) -> dict[Seat, Stand]:
+    """Where every titan stands."""
+    found = {}
+    for titan in state.titans:
+        mates = [t for t in state.titans if t is not titan and t.side is titan.side and t.at == titan.at]
+        found[titan.seat] = ground.stand(titan, titan.at, mates)
+    return found
+
+
+def draw(
+    state: HeavySteam, ground: Ground, changes: Changes, letters: dict[Seat, str], may_act: Iterable[Seat]
+) -> list[Item]:
+    """Everything on the field, from back to front."""
+    where = stands(state, ground)
+    items: list[Item] = []
+    for titan in state.titans:
+        items += _terrain(titan, where[titan.seat])
+    for at in sorted(state.smoke):
+        items.append(scenery.smoke(Box(ground.middle(at) - 67, ground.box.y + 214, 134, 152)))
+    for side in (Faction.CET, Faction.UK):
+        titans = [titan for titan in state.titans if titan.side is side]
+        for titan in titans:
+            items += _ghost(titan, ground, changes)
+            items += _ring(where[titan.seat], _ring_colour(titan, changes, set(may_act)))
+        for titan in titans:
+            items.append(_figure(titan, where[titan.seat]))
+        for at in range(UK_START, CET_START + 1):
+            items += _supports(state, ground, side, at, changes)
+        for titan in titans:
+            x, y = where[titan.seat].badge
+            items += _standing(badges.badge(x, y, _BADGE, livery(titan), letters[titan.seat]))
+    return [*items, *_marks(state, ground, changes, where)]
+
+
+def _standing(items: list[Item], stack: str = "") -> list[Item]:
+    """Badges are what a piece is known by: nothing may lie on them, and counters only on what they count."""
+    return [item.standing(stack=stack) if isinstance(item, Token) else item for item in items]
+
+
+def _terrain(titan: Titan, stand: Stand) -> list[Item]:
+    part = scenery.TERRAIN.get(titan.terrain or "")
+    if part is None:
+        return []
+    share = stand.height / HEIGHTS.get(titan.board, 150.0)
+    w, h = 136 * share, (44 if titan.terrain == "river" else 92 if titan.terrain == "ridge" else 138) * share
+    low = stand.feet + (16 if titan.terrain == "river" else -3)
+    return [part(Box(stand.x - w / 2, low - h, w, h))]
+
+
+def _box(stand: Stand) -> Box:
+    w, h = figures.size(stand.height)
+    return Box(stand.x - w / 2, stand.feet - h, w, h)
+
+
+def _figure(titan: Titan, stand: Stand) -> Token:
+    box = _box(stand)
+    state = "wreck" if titan.destroyed else "whole"
+    mirrored = titan.side is Faction.CET
+    token = figures.titan(box, design=titan.board, livery=livery(titan), mirrored=mirrored, state=state)
+    head = box.y + box.h * 0.1
+    seen = Box(box.x + box.w * 0.24, head, box.w * 0.52, stand.feet - 62 - head)  # the badge hangs at its knee
+    return token.standing(seen, _lane(titan.side, titan.at))
+
+
+def _lane(side: Faction, at: int) -> str:
+    """Pieces of a side in one space may stand before one another."""
+    return f"{side.value}{at}"
+
+
+def _ghost(titan: Titan, ground: Ground, changes: Changes) -> list[Item]:
+    origin = changes.of(titan.seat).came_from
+    if origin is None or titan.destroyed:
+        return []
+    box = _box(ground.stand(titan, origin))
+    mirrored = titan.side is Faction.CET
+    return [figures.titan(box, design=titan.board, livery=livery(titan), mirrored=mirrored, state="ghost")]
+
+
+def _ring_colour(titan: Titan, changes: Changes, may_act: set[Seat]) -> str:
+    if titan.destroyed:
+        return ""
+    if changes.of(titan.seat).came_from is not None:
+        return theme.CHANGED
+    return theme.MAY_ACT if titan.seat in may_act else ""
+
+
+def _ring(stand: Stand, colour: str) -> list[Item]:
+    if not colour:
+        return []
+    wide = 154 * stand.height / 150
+    return [pipes.ellipse_ring(Box.around(stand.x, stand.feet - 3, wide, wide * 0.25), colour=colour)]
+
+
+# -- supports
+
+
+def _supports(state: HeavySteam, ground: Ground, side: Faction, at: int, changes: Changes) -> list[Item]:
+    """Infantry left, cannons right; one piece a kind, with a count."""
+    here = [unit for unit in state.units if unit.side is side and unit.at == at]
+    kinds = [kind for kind in UnitKind if any(unit.unit is kind for unit in here)]
+    items: list[Item] = []
+    for kind in kinds:
+        several = len(kinds) > 1
+        aside = (-32 if kind is UnitKind.INFANTRY else 32) if several else (24 if side is Faction.UK else -22)
+        clear = _CLEAR if at == CET_START and side is Faction.CET else 0.0
+        x, feet = ground.middle(at) + aside - clear, ground.box.y + _SUPPORT_FEET[side]
+        height = _SUPPORT if several else _ALONE
+        group = [unit for unit in here if unit.unit is kind]
+        if any(unit.number in changes.units for unit in group):
+            items.append(pipes.ellipse_ring(Box(x - 40, feet - 12, 80, 20), thick=5))
+        piece = figures.infantry if kind is UnitKind.INFANTRY else figures.cannon
+        box = Box(x - height * 0.625, feet - height, height * 1.25, height)
+        token = piece(box, livery=LIVERIES[side], mirrored=side is Faction.CET)
+        items.append(token.standing(box.inset(8, 4), _lane(side, at)))
+        if len(group) > 1:
+            items += _standing(badges.count(x + 26, feet - 16, 18, len(group)), _lane(side, at))
+    return items
+
+
+# -- what happened
+
+
+def _marks(state: HeavySteam, ground: Ground, changes: Changes, where: dict[Seat, Stand]) -> list[Item]:
+    items: list[Item] = []
+    for titan in state.titans:
+        origin = changes.of(titan.seat).came_from
+        if origin is not None and origin != titan.at:
+            start, end = ground.stand(titan, origin).crown, where[titan.seat].crown
+            step = 30 if end[0] > start[0] else -30
+            lift = 84.0 if titan.side is Faction.UK else 40.0
+            items.append(pipes.leap(start, (end[0] - step, end[1] + 8), lift))
+    for unit in state.units:
+        came = changes.units.get(unit.number)
+        if came is not None and came != unit.at:
+            left, to = ground.middle(came), ground.middle(unit.at)
+            y = ground.box.y + _SUPPORT_FEET[unit.side] - 8  # low: titans' badges hang above
+            items.append(pipes.leap((left, y), (to + (44 if left > to else -44), y), 34))
+    for assault in changes.assaults[-3:]:
+        items += _shot(state, ground, changes, assault, where)
+    for lost in changes.units_lost:
+        x, y = ground.middle(lost.at), ground.box.y + _SUPPORT_FEET[lost.side] - 26
+        items += _cross(x, y, 26)
+    return items
+
+
+def _cross(x: float, y: float, r: float) -> list[Item]:
+    items: list[Item] = []
+    for ends in ((x - r, y - r, x + r, y + r), (x - r, y + r, x + r, y - r)):
+        items += [Shape("line", ends, "#120d0a", width=13), Shape("line", ends, theme.HURTS, width=8)]
+    return items
+
+
+def _shot(
+    state: HeavySteam, ground: Ground, changes: Changes, assault: Assault, where: dict[Seat, Stand]
+) -> list[Item]:
+    """The way of a shot, and at its end what came of it: hull damage in a burst, or a shield."""
+    start = _muzzle(state, ground, assault, where)
+    end = _aim(state, ground, changes, assault, where)
+    if end is None:
+        return []
+    items: list[Item] = []
+    hit = any(volley.hit or volley.struck for volley in assault.volleys)
+    if start is not None and start != end:
+        colour = theme.lighter(theme.HURTS, 0.12) if hit else theme.CHANGED
+        level = abs(start[1] - end[1]) < 40
+        items.append(pipes.leap(start, end, 46 if level else 10, colour))
+    hull = sum(blow.hull for volley in assault.volleys for blow in volley.struck)
+    if hull:
+        burst = Box.around(end[0], end[1], 72)
+        text = Box.around(end[0], end[1] + 2, 52, 44)
+        items += [plates.burst(burst), Label(str(hull), text, "number", 46, "#fff8ea", fit="shrink", style="edged")]
+    elif assault.rolled and not hit and assault.on is not None:
+        items.append(cubes.counter(Box.around(end[0], end[1], 50), kind="shield"))
+    return items
+
+
+def _muzzle(state: HeavySteam, ground: Ground, assault: Assault, where: dict[Seat, Stand]) -> Point | None:
+    if assault.unit is not None:
+        unit = next((unit for unit in state.units if unit.number == assault.unit), None)
+        if unit is None:
+            return None
+        return ground.middle(unit.at), ground.box.y + _SUPPORT_FEET[unit.side] - 40
+    if assault.by is None:
+        return None
+    x, y = where[assault.by].chest
+    return x + (34 if state.side_of(assault.by) is Faction.UK else -34), y
+
+
+def _aim(
+    state: HeavySteam, ground: Ground, changes: Changes, assault: Assault, where: dict[Seat, Stand]
+) -> Point | None:
+    """Where a shot ends: beside the target's chest, on the side that its badge leaves free; at a unit."""
+    if assault.on is not None:
+        stand = where[assault.on]
+        x, y = stand.chest
+        return x + (-18 if stand.badge[0] > x else 18), y - 12
+    alive = [(unit.side, unit.at) for unit in state.units if unit.number == assault.on_unit]
+    gone = [(lost.side, lost.at) for lost in changes.units_lost if lost.number == assault.on_unit]
+    for side, at in (*alive, *gone):
+        return ground.middle(at), ground.box.y + _SUPPORT_FEET[side] - 30
+    return None

@@ -1,0 +1,101 @@
+"""Scenes that between them need what the field, the strips and the hands of a match show, painted in advance."""
+
+from __future__ import annotations
+
+from engines.core.state import View
+from engines.heavy_steam import GAME
+from engines.heavy_steam import events as told
+from engines.heavy_steam.content import Faction, UnitKind, load
+from engines.heavy_steam.state import HeavySteam, HeavySteamOptions, Unit
+from render.heavy_steam import attack, board, hand, scenery, status
+from render.heavy_steam.changes import Changes, gather
+from render.heavy_steam.cubes_moved import TitanChange
+from render.scene import Item, Layer, Scene
+
+_ALL = "mixed"  # the layout with all four designs
+_HAND = 12  # cards drawn at a time
+_DICE = (4, 6, 8)
+
+
+def warm() -> list[Scene]:
+    """Fields with few and many pieces, every number on a plate, dice in their sizes, every card."""
+    found = []
+    for layout in ("heavy-heavy", "heavy-lights", _ALL):
+        found.append(board.board(_view(layout), Changes()))
+    view = _view(_ALL)
+    found += [_numbers(view, found[-1]), *_fields(view), *_attacks(view), *_hands(view)]
+    return found
+
+
+def _view(layout: str) -> View[HeavySteam]:
+    options = HeavySteamOptions.model_validate({"layout": layout})
+    return View(None, GAME.new(options, len(GAME.seating(options)), "warm").state)
+
+
+def _fields(view: View[HeavySteam]) -> list[Scene]:
+    """Terrain, supports, smoke, moves and wrecks; alone and in pairs."""
+    state, found = view.state, []
+    number = 0
+    for terrain in scenery.TERRAIN:
+        for titan in state.titans:
+            titan.terrain, titan.at = terrain, 1 + titan.seat
+        for side in Faction:
+            for kind in UnitKind:
+                number += 1
+                state.units.append(Unit(number=number, side=side, unit=kind, at=4, card=None))
+        moves = {titan.seat: TitanChange(came_from=5, pressure=1) for titan in state.titans}
+        found.append(board.board(view, Changes(titans=moves, units={number: 3})))
+        for titan in state.titans:
+            titan.at = 3
+        found.append(board.board(view, Changes()))
+    state.smoke = [3, 4]
+    for titan in state.titans:
+        titan.terrain, titan.destroyed = None, True
+    found.append(board.board(view, Changes()))
+    for titan in state.titans:
+        titan.destroyed = False
+    return found
+
+
+def _numbers(view: View[HeavySteam], scene: Scene) -> Scene:
+    """A plate with every reading of its gauge, and every number that a plate usually shows."""
+    items: list[Item] = []
+    titan = view.state.titans[0]
+    box = status.boxes(len(view.state.titans))[0]
+    for held in range(titan.printed.pressure_squares + 1):
+        for change in (TitanChange(), TitanChange(pressure=1)):
+            titan.pressure = "w" * held
+            items += status.lively(box, titan, change, held % 2 == 0)
+    titan.pressure = ""
+    return scene._replace(layers=(*scene.backdrop, Layer("plates", tuple(items))))
+
+
+def _attacks(view: View[HeavySteam]) -> list[Scene]:
+    """A hit on every location of every titan, dice in three sizes, and a miss."""
+    state, found = view.state, []
+    faces = load().table
+    for titan in state.titans:
+        enemy = next(other for other in state.titans if other.side is not titan.side)
+        for count in _DICE:
+            dice = (faces.attack_die * 2)[-count:], (faces.defence_die * 2)[-count:]
+            shot = told.Shot(
+                seat=enemy.seat, on=titan.seat, on_unit=None, target=titan.name, attack=dice[0], defence=dice[1],
+                hits=count, blocks=0, critical=count > min(_DICE),
+            )  # fmt: skip
+            roll = told.LocationRolled(on=titan.seat, dice=(count - 3, 4), location=load().table.locations[count - 1])
+            found += attack.strips(view, gather(view, [shot, roll]))
+            found += attack.strips(view, gather(view, [shot.model_copy(update={"hits": 0, "critical": False})]))
+    return found
+
+
+def _hands(view: View[HeavySteam]) -> list[Scene]:
+    """Every card, for both sides."""
+    found, state = [], view.state
+    cards = list(load().cards)
+    for side in Faction:
+        titan = next(titan for titan in state.titans if titan.side is side)
+        own = View(titan.seat, state)
+        for start in range(0, len(cards), _HAND):
+            titan.hand.cards = cards[start : start + _HAND]
+            found += hand.hand(own)
+    return found
