@@ -83,6 +83,8 @@ class Game(Generic[S]):
     """Carries a stored state of an older version over to this one."""
     score: Callable[[View[S], Action], float] = lambda view, action: 0.0
     """What a computer player thinks of an action."""
+    value: Callable[[S, Seat], float] = lambda state, seat: 0.0
+    """What a computer player that searches thinks of a position it imagines, for a seat."""
     length: Callable[[S], int] = lambda state: 0
     """How many rounds of a match have begun."""
     inventory: Callable[[], Mapping[str, Any]] = dict

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any, Protocol, TypeVar
 
 from engines.core.action import Action, Plan, RuleViolation
@@ -84,5 +85,55 @@ class Greedy:
         return max(found, key=lambda action: game.score(view, action))
 
 
-PLAYERS: dict[str, Player] = {"random": Random(), "greedy": Greedy()}
+class Search:
+    """Tries the actions that greedy likes best in imagined matches, and takes the one that comes out best on the whole.
+
+    Each try deals the hidden cards anew, plays the action and lets greedy play on for all seats, `depth` decisions far,
+    then asks the game what the position is worth. The budget is `nodes` actions played for a decision, or less once
+    `enough()` says so: where time is the budget, whoever has a clock brings it.
+    """
+
+    def __init__(
+        self, nodes: int = 200, width: int = 4, depth: int = 12, enough: Callable[[], bool] = lambda: False
+    ) -> None:
+        self.nodes = nodes
+        self.width = width
+        self.depth = depth
+        self.enough = enough
+
+    def choose(self, game: Game[Any], view: View[Any], rnd: random.Random) -> Action:
+        """The action with the best mean; greedy's choice where it has only one, or the budget allows no comparison."""
+        found = game.candidates(view)
+        if len(found) < 2 or view.seat is None:
+            return GREEDY.choose(game, view, rnd)
+        found = sorted(found, key=lambda action: -game.score(view, action))[: self.width]
+        totals, tries, spent = [0.0] * len(found), 0, 0
+        while spent < self.nodes and not self.enough():
+            imagined = game.dump(game.imagine(view, rnd))
+            for index, action in enumerate(found):
+                # Every action is tried in the same imagined match, so that luck in the deal favours none.
+                state = game.load(imagined)
+                spent += self._play_on(game, state, view.seat, action, rnd)
+                totals[index] += game.value(state, view.seat)
+            tries += 1
+        if not tries:
+            return found[0]
+        return found[max(range(len(found)), key=lambda index: totals[index])]
+
+    def _play_on(self, game: Game[Any], state: Any, seat: int, action: Action, rnd: random.Random) -> int:
+        """Play `action` and then greedily on, in place; returns how many actions that were."""
+        game.play_unchecked(state, seat, action)
+        for played in range(1, self.depth):
+            if state.result is not None:
+                return played
+            seat = game.waiting(state)[0]
+            with game.masked(state, seat) as view:
+                following = GREEDY.choose(game, view, rnd)
+            game.play_unchecked(state, seat, following)
+        return self.depth
+
+
+GREEDY = Greedy()
+
+PLAYERS: dict[str, Player] = {"random": Random(), "greedy": GREEDY, "search": Search()}
 """The computer players that can be asked for by name."""

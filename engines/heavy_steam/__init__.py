@@ -5,7 +5,7 @@ from engines.heavy_steam import actions
 from engines.heavy_steam.ending import concede, victory
 from engines.heavy_steam.events import EVENTS
 from engines.heavy_steam.flow import FLOW
-from engines.heavy_steam.heuristics import score
+from engines.heavy_steam.heuristics import score, value
 from engines.heavy_steam.setup import blank, decks, guess, inventory, seating, set_up
 from engines.heavy_steam.state import HeavySteam, HeavySteamOptions
 
@@ -27,6 +27,7 @@ GAME = Game(
     guess=guess,
     anytime=victory,
     score=score,
+    value=value,
     length=lambda state: state.round,
     inventory=inventory,
 )

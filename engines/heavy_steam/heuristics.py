@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from engines.core.action import Action
-from engines.core.state import View
+from engines.core.state import Seat, View
 from engines.heavy_steam import words
 from engines.heavy_steam.actions.cards import Buy, Choose, PlayCard, RepairDamage, ShiftSteam, price
 from engines.heavy_steam.actions.combat import Fire, FireUnit, Pass, armament, terrain_dice
@@ -22,14 +23,18 @@ from engines.heavy_steam.actions.defence import (
     TurnBlow,
 )
 from engines.heavy_steam.actions.initiative import MoveSteamFreely
+from engines.heavy_steam.actions.mission import DeclareOver, Recover, Scout, scouting_cost
 from engines.heavy_steam.actions.move import March, Stride, move_cost
+from engines.heavy_steam.actions.pilots import UsePilot
+from engines.heavy_steam.actions.preparation import NOTHING, PRINTED, Equip, RaiseSteam
 from engines.heavy_steam.actions.steam import Allocate, steam_after
 from engines.heavy_steam.allocation import made_by
-from engines.heavy_steam.content import BattleCard, CardKind, Location, StationKind, Trait, Weapon, load
+from engines.heavy_steam.content import BattleCard, CardKind, Location, StationKind, Trait, UnitKind, Weapon, load
 from engines.heavy_steam.damage import read_square
+from engines.heavy_steam.ending import recon_points
 from engines.heavy_steam.frames import Attack, PlaceLast
 from engines.heavy_steam.odds import hit_and_critical, location_chances
-from engines.heavy_steam.state import HeavySteam, Titan
+from engines.heavy_steam.state import DAMAGE, HeavySteam, Titan, other
 
 _View = View[HeavySteam]
 
@@ -38,6 +43,37 @@ def score(view: _View, action: Action) -> float:
     """The more, the better; doing nothing is worth 0."""
     judge = JUDGES.get(type(action))
     return judge(view, view.state.titans[view.seat or 0], action) if judge else 0.0
+
+
+def value(state: HeavySteam, seat: Seat) -> float:
+    """What a position is worth for a seat: damage done and taken, weighed by how near it brings the end, and the guns."""
+    side = state.side_of(seat)
+    if state.result is not None:
+        return 0.0 if not state.result.winners else 60.0 if seat in state.result.winners else -60.0
+    total = 0.0
+    for titan in state.titans:
+        total += (1.0 if titan.side is side else -1.0) * strength(state, titan)
+    total += sum(1.2 if unit.side is side else -1.2 for unit in state.units)
+    return total
+
+
+def strength(state: HeavySteam, titan: Titan) -> float:
+    """How far a titan is from its end, and what it can still do."""
+    if titan.destroyed:
+        return -40.0
+    pipes = titan.pipes
+    harm = 1.0 * titan.damage
+    for station in (pipes.boiler, pipes.command):
+        row = titan.cells[station]
+        harm += 12.0 * row.count(DAMAGE) / len(pipes.white[station])
+        harm += sum(4.0 for index in pipes.weak[station] if row[index] == DAMAGE)
+    steam = sum(titan.steam(s) for s in pipes.weapons.values()) + 0.5 * titan.mobility + 0.5 * titan.command
+    shields = sum(titan.shield(place) for place in pipes.shields)
+    cards = len(titan.hand.cards)
+    recon = 1.5 * len(titan.recon.cards)
+    prize = 8.0 if state.carrier == titan.seat else 0.0
+    pull = 0.3 * goal_pull(View(titan.seat, state), titan, titan.at)
+    return -harm + 0.35 * steam + 0.3 * shields + 0.5 * cards + recon + prize + pull - heat_harm(titan, 0)
 
 
 # Guns and distance
@@ -165,6 +201,7 @@ def _shifted(view: _View, titan: Titan, action: MoveSteamFreely | ShiftSteam) ->
 def _stride(view: _View, titan: Titan, action: Stride) -> float:
     steam = move_cost(titan, abs(action.to - titan.at))
     gain = standpoint(view, titan, action.to, True) - standpoint(view, titan, titan.at, False)
+    gain += goal_pull(view, titan, action.to) - goal_pull(view, titan, titan.at)
     card = load().cards[action.card] if action.card else None
     lost = 0.6 * terrain_dice(titan)
     return gain - 0.2 * steam - heat_harm(titan, steam) - lost + (_play_worth(view, titan, card) if card else 0.0)
@@ -185,7 +222,9 @@ def _fire(view: _View, titan: Titan, action: Fire) -> float:
     steam = weapon.cost + action.extra + (weapon.trait(Trait.CLOSE_COMBAT) if action.charge else 0)
     cost = 0.12 * steam + heat_harm(titan, steam + weapon.trait(Trait.TRAILS))
     if action.target.startswith("u"):
-        return 1.6 * forecast["hit"] - cost
+        unit = view.state.unit(int(action.target[1:]))
+        prize = 2.6 if view.state.mission.dug_in and unit.unit is UnitKind.INFANTRY else 1.6
+        return prize * forecast["hit"] - cost
     shots = (weapon.trait(Trait.RATE_OF_FIRE) or 1) * (weapon.trait(Trait.SPREAD) or 1)
     shield = 0.35 * forecast["hit"]
     harm = forecast["hull damage"] * shots + 0.6 * forecast["critical"] + shield
@@ -194,7 +233,10 @@ def _fire(view: _View, titan: Titan, action: Fire) -> float:
 
 def _fire_unit(view: _View, titan: Titan, action: FireUnit) -> float:
     forecast = dict(action.forecast(view).chances)
-    return 0.3 + forecast.get("hull damage", 1.6 * forecast["hit"])
+    # Infantry that is dug in shows itself by firing.
+    unit = view.state.unit(action.unit)
+    shown = 0.5 if unit.cube == "white" else 0.0
+    return 0.3 + forecast.get("hull damage", 1.6 * forecast["hit"]) - shown
 
 
 def _pass(view: _View, titan: Titan, action: Pass) -> float:
@@ -318,6 +360,97 @@ def _play_worth(view: _View, titan: Titan, card: BattleCard) -> float:
             return -0.2
 
 
+# Scenarios and pilots
+
+
+def _equip(view: _View, titan: Titan, action: Equip) -> float:
+    """Guns that do much damage over many ranges for the points, and not all of one kind."""
+    value = 0.0
+    for place, choice in zip(GUN_PLACES, (action.left_arm, action.right_arm, action.torso), strict=True):
+        key = load().equipment(titan.board)[place] if choice == PRINTED else choice
+        if choice != NOTHING:
+            value += gun_worth(load().weapons[key])
+    return value
+
+
+GUN_PLACES = (Location.LEFT_ARM, Location.RIGHT_ARM, Location.TORSO)
+
+
+@cache
+def gun_worth(weapon: Weapon) -> float:
+    """What a gun is worth at the ranges at which titans mostly meet."""
+    shots = (weapon.trait(Trait.RATE_OF_FIRE) or 1) * (weapon.trait(Trait.SPREAD) or 1)
+    pierce = weapon.trait(Trait.PIERCING_ROUNDS)
+    best = 0.0
+    for column in weapon.chart:
+        dice = column.dice + ((column.charging or column.dice) - column.dice) / 2
+        shield = 0.0 if column.charging else max(0.0, 2.0 - pierce)
+        near = 1.0 if 1 <= column.range <= 5 else 0.8
+        hull = max(0.0, column.damage - shield) + weapon.trait(Trait.EXPLODING_ROUNDS)
+        best += near * hit_and_critical(round(dice), 4)[0] * hull * shots
+    steam = max(1, weapon.cost)
+    return best / (steam + 1.0) + 0.4 * weapon.trait(Trait.EVADE) + 0.15 * len(weapon.squares)
+
+
+def _recover(view: _View, titan: Titan, action: Recover) -> float:
+    return 4.0
+
+
+def _declare(view: _View, titan: Titan, action: DeclareOver) -> float:
+    """Own recon against what the enemy's cards may be worth."""
+    own = sum(recon_points(view.state.titans[s].recon.cards) for s in view.state.team(titan.side))
+    cards = sum(len(view.state.titans[s].recon.cards) for s in view.state.team(other(titan.side)))
+    return own - 1.6 * cards
+
+
+def _scout(view: _View, titan: Titan, action: Scout) -> float:
+    return 1.5 - 0.35 * scouting_cost(view.state, titan)
+
+
+def _raise_steam(view: _View, titan: Titan, action: RaiseSteam) -> float:
+    held = {station: titan.steam(station) for station in titan.cells}
+    for target in action.steps[1::2]:
+        held[target] += 1
+    return worth(view, titan, held)
+
+
+def _use_pilot(view: _View, titan: Titan, action: UsePilot) -> float:
+    """Effects are kept for a moment in which they do much."""
+    pilot = titan.commander
+    word = pilot.once[0] if pilot else None
+    match word:
+        case words.Repair():
+            return 0.6 * min(word.cubes, titan.damage) - 1.0
+        case words.Release():
+            return 0.4 * min(word.cubes, len(titan.pressure)) + heat_harm(titan, 0) - 1.4
+        case words.AttackBonus():
+            enemies = view.state.enemies(titan.side)
+            moved = view.state.has_moved(titan)
+            return max((firepower(titan, titan.at, e, e.at, moved) for e in enemies), default=0.0) - 1.2
+        case words.SpareSteam():
+            return 0.25 * len(titan.pressure) - 1.5
+        case words.MoveSteam():
+            return 0.4 * (4 - titan.mobility) if titan.reserve >= word.cubes else -1.0
+        case words.MoveTitan():
+            return -0.3
+        case _:
+            return 0.3
+
+
+def goal_pull(view: _View, titan: Titan, at: int) -> float:
+    """What the scenario makes of a space: towards the dirigible, home with it, or towards the enemy's start for recon."""
+    state = view.state
+    if state.carrier == titan.seat:
+        return -1.5 * abs(at - state.home(titan.side))
+    if state.dirigible:
+        return -0.8 * min(abs(at - spot) for spot in state.dirigible)
+    if state.carrier is not None and state.side_of(state.carrier) is not titan.side:
+        return -0.8 * abs(at - state.titans[state.carrier].at)
+    if state.mission.recon:
+        return -0.25 * abs(at - state.home(other(titan.side)))
+    return 0.0
+
+
 def _repair(view: _View, titan: Titan, action: RepairDamage) -> float:
     return sum(_mending(titan, square) for square in action.squares)
 
@@ -345,6 +478,12 @@ JUDGES: dict[type[Action], Callable[[_View, Titan, Any], float]] = {
     KeepAim: lambda view, titan, action: 0.0,
     KeepFooting: lambda view, titan, action: 0.6 * terrain_dice(titan) - 0.4,
     DriveHome: _drive_home,
+    Equip: _equip,
+    RaiseSteam: _raise_steam,
+    UsePilot: _use_pilot,
+    Recover: _recover,
+    DeclareOver: _declare,
+    Scout: _scout,
     Allocate: _allocate,
     Buy: _buy,
     PlayCard: _play,
