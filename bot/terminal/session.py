@@ -82,12 +82,13 @@ class Session:
         self._screen.title(f"{row.side}: {row.name}")
         self._also(seat)
         dialogue = Dialogue(self._screen, self._position, seat)
-        while True:
-            said = dialogue.choose()
-            if isinstance(said, Action):
-                return self._act(seat, said, dialogue)
+        said = dialogue.choose()
+        while not isinstance(said, Action):
             if self._obey(seat, said):
-                return None
+                return
+            self._screen.say("Enter shows the choices again.", DIM)
+            said = dialogue.choose(show=False)
+        self._act(seat, said, dialogue)
 
     def _act(self, seat: Seat, action: Action, dialogue: Dialogue) -> None:
         try:
@@ -178,8 +179,8 @@ class Session:
         rev = self._position.match.rev
         own = self._position.held_by(self._watching or 0)
         for entry in self._do(self._table.history.told(self._position, rev - count + 1, rev)):
-            for line in entry.lines(own):
-                self._screen.say(f"{entry.rev:>4} {line}", indent=2)
+            if lines := entry.lines(own):
+                self._screen.listed([(str(entry.rev), " ".join(lines), "")])
 
     def _switch(self, seat: Seat, rest: str) -> bool:
         other = int(rest) - 1 if rest.isdecimal() and len(rest) < 3 else -1
