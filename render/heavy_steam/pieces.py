@@ -19,12 +19,12 @@ from render.kit.outlines import Point
 from render.scene import Box, Item, Label, Shape, Token
 
 HEIGHTS = {"trafalgar": 157.0, "kestrel": 140.0, "voltigeur": 146.0, "austerlitz": 152.0}
-_FEET = {Faction.CET: 158.0, Faction.UK: 328.0}
-_SUPPORT_FEET = {Faction.CET: 204.0, Faction.UK: 366.0}
+_FEET = {Faction.CET: 154.0, Faction.UK: 334.0}
+_SUPPORT_FEET = {Faction.CET: 197.0, Faction.UK: 369.0}
 _APART, _BADGES_APART = 31.0, 43.0  # two titans of a side in one space: half the distance
 _PAIR = 0.80  # their size
 _SUPPORT, _ALONE = 56.0, 62.0  # height of a support beside another, and alone
-_BADGE = 26.0
+_BADGE, _KNEE = 26.0, 40.0  # radius of a badge, and how high over the feet it hangs
 _ROUND = 8  # pixels by which arrows differ in length
 _CLEAR = 24.0  # how far pieces of the C.E.T. keep from their standard, which hangs into their lane
 
@@ -73,10 +73,10 @@ class Ground:
             middle -= _CLEAR if len(pair) > 1 else _CLEAR / 2
         if len(pair) > 1:
             turn = 1 if pair.index(titan.seat) else -1
-            badge = (middle + turn * _BADGES_APART, feet - 34)
+            badge = (middle + turn * _BADGES_APART, feet - _KNEE)
             return Stand(middle + turn * _APART, feet - (0 if turn > 0 else 8), height * _PAIR, badge)
         aside = {UK_START: -28, CET_START: 26}.get(at, -46 if titan.side is Faction.UK else 44)
-        return Stand(middle + 4, feet, height, (middle + aside, feet - 34))
+        return Stand(middle + 4, feet, height, (middle + aside, feet - _KNEE))
 
 
 def stands(state: HeavySteam, ground: Ground) -> dict[Seat, Stand]:
@@ -139,7 +139,7 @@ def _figure(titan: Titan, stand: Stand) -> Token:
     mirrored = titan.side is Faction.CET
     token = figures.titan(box, design=titan.board, livery=livery(titan), mirrored=mirrored, state=state)
     head = box.y + box.h * 0.1
-    seen = Box(box.x + box.w * 0.24, head, box.w * 0.52, stand.feet - 62 - head)  # the badge hangs at its knee
+    seen = Box(box.x + box.w * 0.24, head, box.w * 0.52, stand.feet - _KNEE - 28 - head)  # the badge hangs at its knee
     return token.standing(seen, _lane(titan.side, titan.at))
 
 
