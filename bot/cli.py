@@ -305,9 +305,8 @@ def migrate() -> None:
                 await database.close()
 
         before = asyncio.run(migrated())
-        typer.echo(
-            f"The database is at {HEAD} already." if before == HEAD else f"From {before or 'nothing'} to {HEAD}."
-        )
+        done = f"from {before or 'nothing'} to {HEAD}" if before != HEAD else f"at {HEAD} already"
+        typer.echo(f"The database: {done}.")
 
 
 if __name__ == "__main__":

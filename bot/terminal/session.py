@@ -59,7 +59,8 @@ class Session:
         except (Left, KeyboardInterrupt):
             self._screen.say()
             game = self._position.game.key
-            self._screen.say(f"Match {self._id} is kept. Go on with: stokehold play {game} --match {self._id}", "bold")
+            kept = f"Match {self._id} is kept. Go on with: stokehold play {game} --match {self._id}"
+            self._screen.copyable(kept, "bold")
 
     def _settle(self) -> None:
         with self._screen.busy("The computer players think."):
@@ -223,15 +224,22 @@ class Session:
         players = ", ".join(_called(row) for row in position.seats)
         screen.say(f"Match {self._id}. {in_words(position.options)}. {players}.")
         screen.say("Type the number of a choice. `?` helps, `board` tells the position, `quit` leaves; all is kept.")
-        screen.say(f"The dice come from a secret seed with SHA-256 {position.board.dice.published}.", DIM)
-        if self._album.folder_for(game, self._id):
-            screen.say(f"Pictures of the table: {self._album.folder_for(game, self._id)}", DIM)
+        screen.copyable(f"The dice come from a secret seed with SHA-256 {position.board.dice.published}.", DIM)
+        if folder := self._album.folder_for(game, self._id):
+            screen.copyable(f"Pictures of the table: {folder}", DIM)
 
     def _picture(self, seat: Seat | None, happened: Sequence[Event]) -> None:
         """Keep the pictures of the position: what the only person at the screen sees, of several what all may see."""
         alone = seat is not None and len(self._position.users) == 1
         try:
             self._album.keep(self._position, seat if alone else None, happened)
+        except OSError as error:
+            self._screen.say(f"The pictures could not be written: {error}", WARN)
+
+    def close(self) -> None:
+        """Have the last pictures finished."""
+        try:
+            self._album.close()
         except OSError as error:
             self._screen.say(f"The pictures could not be written: {error}", WARN)
 

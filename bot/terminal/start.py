@@ -112,8 +112,9 @@ def play(
         table = Table(store, games)
         try:
             opened = resume(table, wanted, game) if isinstance(wanted, int) else begin(table, wanted)
-            Session(screen, table, runner.run, album, runner.run(opened)).run()
+            session = Session(screen, table, runner.run, album, runner.run(opened))
+            session.run()
+            session.close()
         finally:
             runner.run(table.close())
             runner.run(store.close())
-            album.close()
