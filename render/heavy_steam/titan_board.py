@@ -74,7 +74,7 @@ def _named(titan: Titan, letter: str) -> list[Item]:
     beside = Box(text.right + 26, box.y, 140, box.h)
     return [
         *badges.badge(62, box.cy, 42, furniture.livery(titan), letter),
-        Label(name, text, "title", 56, theme.CREAM, "lm", "shrink", "raised"),
+        Label(name, text, "title", 56, theme.CREAM, "lm", "shorten", "raised"),
         Label(size, beside, "label", 34, ink, "lm", "shrink"),
     ]
 
