@@ -111,6 +111,14 @@ async def test_draws_that_were_made_stay_made(table: Table) -> None:
     assert outcome.position.board.dice.drawn >= after
 
 
+async def test_nothing_is_taken_back_past_a_resignation(table: Table) -> None:
+    match_id = (await begin(table, ADA, BEN, CLEO)).match.id
+    await move(table, match_id, 0)
+    await table.resign(match_id, BEN)
+    with pytest.raises(errors.NothingToUndo, match="A resignation"):
+        await table.votes.undo(match_id, ADA)
+
+
 async def test_giving_up_takes_everybodys_consent(table: Table) -> None:
     match_id = (await begin(table, ADA, BEN, CLEO)).match.id
     assert (await table.votes.abandon(match_id, ADA)).word == "asked"
