@@ -8,7 +8,7 @@ from engines.core.action import Forecast
 from engines.core.state import Result
 from engines.heavy_steam import events as told
 from engines.heavy_steam.content import Faction, Phase, UnitKind
-from engines.heavy_steam.frames import ChooseAttack, MoveTitans
+from engines.heavy_steam.frames import Attack, ChooseAttack, MoveTitans, React
 from engines.heavy_steam.state import HeavySteam
 from render import theme
 from render.heavy_steam.board import board
@@ -149,3 +149,13 @@ def test_the_alt_text_tells_who_stands_where() -> None:
     alt = drawn(state).alt
     assert all(titan.name in alt for titan in state.titans)
     assert len(alt) <= 1024
+
+
+def test_an_attack_that_waits_for_an_answer_stays_on_the_field() -> None:
+    state = table("heavy-heavy")
+    state.titans[0].at, state.titans[1].at = 2, 5
+    state.stack = [
+        Attack(by=1, weapon="torso_weapon", on=0, distance=3, dice=4, damage=2),
+        React(seat=0, waits_for=[0]),
+    ]
+    assert len(tokens(drawn(state), "swoop")) == 1
