@@ -95,7 +95,7 @@ def _plate_width(name: str, count: int, least: float, most: float, icon: bool = 
 
 def shield_size(count: int) -> tuple[float, float]:
     """A heater shield that holds so many squares."""
-    return (92.0, 104.0) if count < 4 else (108.0, 122.0) if count == 4 else (116.0, 126.0)
+    return (92.0, 104.0) if count < 4 else (108.0, 122.0) if count == 4 else (116.0, 118.0)
 
 
 def _shield(cx: float, cy: float, count: int) -> Spot:
