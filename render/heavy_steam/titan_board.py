@@ -39,7 +39,7 @@ def titan_scene(view: View[HeavySteam], seat: Seat, changes: Changes) -> Scene:
         *titan_stations.flowing(plan, change),
         *titan_stations.standing(plan, titan, change),
         *titan_pressure.standing(titan, change),
-        *_tints(plan, state, titan),
+        *([] if titan.destroyed else _tints(plan, state, titan)),
         *(titan_cards.bare_place() if titan.destroyed else []),
         *titan_cards.place(state, titan, furniture.livery(titan), change.terrain or change.came_from is not None),
         *_totals(state, titan, changes),
