@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
+from contextlib import nullcontext
 from typing import Any
 
 from bot.artists import describe, describe_own
@@ -63,7 +64,8 @@ class Session:
             self._screen.copyable(kept, "bold")
 
     def _settle(self) -> None:
-        with self._screen.busy("The computer players think."):
+        thinking = any(self._position.seats[seat].computer for seat in self._position.waiting)
+        with self._screen.busy("The computer players think.") if thinking else nullcontext():
             self._do(self._table.computers.settled(self._id))
         self._position = self._do(self._table.look(self._id))
 
@@ -93,17 +95,20 @@ class Session:
 
     def _act(self, seat: Seat, action: Action, dialogue: Dialogue) -> None:
         try:
-            self._do(self._table.act(self._id, self._person(seat), action, seat=seat, menu=dialogue.digest))
+            who = self._person(seat)
+            acted = self._do(self._table.act(self._id, who, action, seat=seat, menu=dialogue.digest))
+            self._position = acted.position
         except RuleViolation as violation:
             dialogue.refuse(violation.refusal)
         except StaleMenu as stale:
             self._screen.say(stale.text, WARN)
 
     def _also(self, seat: Seat) -> None:
-        """The other seats at this screen that could act now."""
-        found = [f"`seat {other + 1}` {self._position.seats[other].name}" for other in self._seats() if other != seat]
+        """The other seats at this screen that the match waits for too."""
+        others = [other for other in self._seats() if other != seat and other in self._position.waiting]
+        found = [f"`seat {other + 1}` {self._position.seats[other].name}" for other in others]
         if found:
-            self._screen.say(f"Could act too: {', '.join(found)}", DIM)
+            self._screen.say(f"Waited for too: {', '.join(found)}", DIM)
 
     def _seats(self) -> list[Seat]:
         """The seats of people that may act now."""

@@ -189,7 +189,7 @@ def test_two_at_one_keyboard_take_turns(stokehold: Stokehold, data: Path) -> Non
 def test_another_seat_of_the_same_screen_may_act_first(stokehold: Stokehold, data: Path) -> None:
     hot = ("play", GAME.key, "--seats", "human:ann,human:bob", "--seed", "1")
     shown = stokehold(*hot, typed="\nseat 2\n\n\noffer\n").output
-    assert "Could act too: `seat 2` a lamplighter" in shown
+    assert "Waited for too: `seat 2` a lamplighter" in shown
     assert "bob (Seat 1: a lamplighter) is to move." in shown
 
 
