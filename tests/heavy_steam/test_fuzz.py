@@ -83,7 +83,8 @@ def test_everything_stays_where_the_rules_allow_it(layout, seed):
         check_question(state)
         if state.result is not None:
             return
-        if count % 40 == 0:
+        if count % 10 == 0:
+            check_clock(state)
             assert GAME.copy(state) == state
         seat, action = pick(state, rnd)
         events = GAME.play(state, seat, action)
@@ -133,6 +134,15 @@ def check_question(state: HeavySteam) -> None:
         with GAME.masked(state, seat) as view:
             assert GAME.answers(view), f"seat {seat} is asked and can do nothing"
             assert state.top.ask(view)
+
+
+def check_clock(state: HeavySteam) -> None:
+    """An expired clock has something legal to play."""
+    assert state.top is not None
+    with GAME.masked(state, state.top.waits_for[0]) as view:
+        default = GAME.fallback(view)
+        assert default is not None and default.kind == state.top.default
+        GAME.check_view(view, default)
 
 
 def observe(state: HeavySteam, events: list[Event], watch: Watch) -> None:
