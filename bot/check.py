@@ -45,7 +45,7 @@ async def look_over(settings: Settings, games: Mapping[str, Game[Any]]) -> Async
     for game in games.values():
         found = faults(game)
         yield Finding(game.name, "bad" if found else "well", " ".join(found) or "Content and rules fit together.")
-    tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
+    tree = app_commands.CommandTree(discord.Client(intents=discord.Intents(guilds=True)))
     yield _commands(tree, games)
     if settings.token is None:
         yield Finding("Token", "note", "There is none. Playing here needs none; for the bot, set STOKEHOLD_TOKEN.")

@@ -246,6 +246,9 @@ def content(game: GameKey, json: AsJson = False) -> None:
 def run() -> None:
     """Run the Discord bot until it is told to stop."""
     with _at_the_database():
+        import gc
+
+        gc.disable()  # thousands of classes are made now, and none of them is garbage; `run` enables it
         from bot.run import run as run_bot
 
         raise typer.Exit(run_bot(_settings()))
@@ -302,9 +305,8 @@ def migrate() -> None:
                 await database.close()
 
         before = asyncio.run(migrated())
-        typer.echo(
-            f"The database is at {HEAD} already." if before == HEAD else f"From {before or 'nothing'} to {HEAD}."
-        )
+        done = f"from {before or 'nothing'} to {HEAD}" if before != HEAD else f"at {HEAD} already"
+        typer.echo(f"The database: {done}.")
 
 
 if __name__ == "__main__":

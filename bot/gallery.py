@@ -10,13 +10,13 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from bot.artists import artist
 from bot.options import Unfit, one_of
 from engines.core.action import Event
 from engines.core.game import Game
 from engines.core.players import PLAYERS
 from engines.core.simulate import decide
 from engines.core.state import Options, Seat, State
-from render.games import PICTURES
 from render.paint import Painter, Picture
 from render.scene import Scene
 
@@ -75,9 +75,9 @@ def viewer(game: Game[Any], options: Options, named: str) -> Seat | None:
 
 def scenes_of(game: Game[Any], moment: Moment, seat: Seat | None) -> list[Scene]:
     """What a seat sees of a moment, its private pictures last. Raises Unfit where nobody has drawn the game."""
-    if game.key not in PICTURES:
+    drawn = artist(game)
+    if drawn is None:
         raise Unfit(f"{game.name} has no pictures.")
-    drawn = PICTURES[game.key]
     seen = [known for event in moment.events if (known := event.seen_by(seat)) is not None]
     with game.masked(moment.state, seat) as view:
         return [*drawn.scenes(view, seen, None), *drawn.hand(view)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import signal
 from concurrent.futures import ProcessPoolExecutor
@@ -15,6 +16,7 @@ import yarl
 
 from bot.artists import drawn_in_advance
 from bot.client import Bot
+from bot.games import games
 from bot.health import beating
 from bot.settings import Settings
 from bot.store.store import Store
@@ -38,6 +40,11 @@ def run(settings: Settings) -> int:
         log.error("There is no token. Set STOKEHOLD_TOKEN.")
         return NO_TOKEN
     point_elsewhere(settings)
+    games()
+    # What is there by now stays: a collection that looks through it all would hold the loop up for a tenth of a second.
+    gc.collect()
+    gc.freeze()
+    gc.enable()
     return asyncio.run(_serve(settings, settings.token.get_secret_value()))
 
 

@@ -18,7 +18,7 @@ Rect = tuple[int, int, int, int]
 LARGEST = 4096  # pixels a side
 _MIB = 1 << 20
 _WHOLE = 0.7  # share of the canvas above which it is painted anew
-_SLACK = 12_000  # pixels that painting and encoding a rectangle costs besides its area
+_SLACK = 5_000  # pixels that painting and encoding a rectangle costs besides its area
 
 
 class Picture(NamedTuple):
@@ -54,12 +54,12 @@ class Painter:
     `budget` bounds its caches, in bytes. `folder` holds the stamps an earlier painter saved there.
     """
 
-    def __init__(self, budget: int = 160 * _MIB, folder: Path | None = None) -> None:
+    def __init__(self, budget: int = 192 * _MIB, folder: Path | None = None) -> None:
         self._saved = store.opened(store.file_in(folder)) if folder else None
         self._folder = folder
-        self.stamps = Stamps(budget // 2, self._saved)
-        self.backdrops: Kept[tuple[int, int, tuple[Layer, ...]], Image.Image] = Kept(budget // 4, _weigh_image)
-        self.frames: Kept[tuple[str, str], _Frame] = Kept(budget // 4, _weigh_frame)
+        self.stamps = Stamps(budget // 2, self._saved)  # all that is drawn in advance, so that it can be saved
+        self.backdrops: Kept[tuple[int, int, tuple[Layer, ...]], Image.Image] = Kept(budget * 7 // 24, _weigh_image)
+        self.frames: Kept[tuple[str, str], _Frame] = Kept(budget * 5 // 24, _weigh_frame)
 
     def paint(self, scene: Scene) -> Image.Image:
         """The whole scene. Raises ValueError for a canvas beyond `LARGEST`, LookupError for an unknown part."""

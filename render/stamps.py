@@ -132,7 +132,22 @@ def _shape(shape: Shape) -> tuple[Stamp, ...]:
     if shape.blur:
         mask = mask.blur(shape.blur)
     image = mask.image if shape.alpha >= 1 else mask.image.point(masks.faded(shape.alpha))
-    return (Stamp(theme.rgb(shape.colour), image, mask.x, mask.y, *image.size),)
+    whole = Stamp(theme.rgb(shape.colour), image, mask.x, mask.y, *image.size)
+    return _sides(whole, image) if shape.kind == "rect" and shape.width else (whole,)
+
+
+def _sides(frame: Stamp, mask: Image.Image) -> tuple[Stamp, ...]:
+    """A hollow frame as four stamps, so that nothing in its middle counts as touched."""
+    w, h = mask.size
+    thick = next((t for t in range(2, min(w, h) // 2, 2) if mask.crop((t, t, w - t, h - t)).getbbox() is None), 0)
+    if not thick:
+        return (frame,)
+    low, right = h - thick, w - thick
+    cuts = ((0, 0, w, thick), (0, low, w, h), (0, thick, thick, low), (right, thick, w, low))
+    return tuple(
+        Stamp(frame.source, mask.crop(cut), frame.x + cut[0], frame.y + cut[1], cut[2] - cut[0], cut[3] - cut[1])
+        for cut in cuts
+    )
 
 
 def _outline(shape: Shape) -> masks.Mask:

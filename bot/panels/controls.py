@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import re
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -10,12 +11,14 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot.panels.text import CHOICE, TEXT, cut, label
+from render.paint import Picture
 
 if TYPE_CHECKING:
     from bot.client import Bot
 
 ID = re.compile(r"gm:(?P<match>\d{1,10}):(?P<verb>[a-z]+)(?::(?P<rest>.*))?", re.DOTALL)
 LONGEST_ID = 100
+ALT = 1024
 
 
 class Press(NamedTuple):
@@ -125,12 +128,30 @@ def rows(controls: Sequence[Control]) -> list[ui.ActionRow[Any]]:
 
 
 class Sheet(ui.LayoutView):
-    """A message made of parts, none of which needs this process to be answered."""
+    """A message made of parts, none of which needs this process to be answered, and the pictures its parts show."""
 
-    def __init__(self, *parts: ui.Item[Any]) -> None:
+    def __init__(self, *parts: ui.Item[Any], pictures: Sequence[Picture] = ()) -> None:
         super().__init__(timeout=None)
+        self.pictures = pictures
         for part in parts:
             self.add_item(part)
+
+    def files(self) -> list[discord.File]:
+        """The pictures as attachments, new for every request."""
+        return [
+            discord.File(io.BytesIO(picture.data), picture.name, description=picture.alt[:ALT])
+            for picture in self.pictures
+        ]
+
+
+def gallery(pictures: Sequence[Picture]) -> list[ui.Item[Any]]:
+    """Where the pictures of a sheet are shown."""
+    if not pictures:
+        return []
+    items = [
+        discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt[:ALT]) for picture in pictures
+    ]
+    return [ui.MediaGallery(*items)]
 
 
 def words(text: str) -> ui.TextDisplay[Any]:

@@ -8,11 +8,11 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.artists import describe, describe_own, scenes
-from bot.panels.controls import Control, Press, Sheet, button, route, rows, words
+from bot.artists import describe, describe_own, every_scene, own_scenes
+from bot.panels.controls import Control, Press, Sheet, button, gallery, route, rows, words
 from bot.panels.replies import acknowledge, answer, bot_of, person
 from bot.panels.text import TEXT, cut, inert, paragraphs, when
-from bot.publish.drawing import Drawing, files, gallery
+from bot.publish.drawing import Drawing
 from bot.table.position import Position
 from bot.table.table import Table
 from engines.core.state import Seat, State
@@ -36,8 +36,10 @@ async def show_board(
     at = position.match.rev if rev is None else rev
     state = await bot.table.history.state_at(position, at)
     head = f"-# Match {match}, revision {at}"
+    told = await bot.table.history.told(position, at, at)
+    events = [event for entry in told for event in entry.seen(())]
     with position.game.masked(state, None) as view:
-        wanted = [] if text else scenes(position.game, view)
+        wanted = [] if text else every_scene(position.game, view, events)
         board = describe(position.game, view)
     await _show(interaction, bot.drawing, f"{match}", wanted, head, board)
 
@@ -52,11 +54,9 @@ async def show_hand(interaction: discord.Interaction, match: int, seat: Seat | N
     shown = next((held for held in own if held in position.waiting), own[0])
     # Two masks cannot lie over one state at a time, so the public view is a copy.
     spectator = position.game.view(position.board, None)
-    public = {scene.key for scene in scenes(position.game, spectator)}
     with position.masked(shown) as view:
-        every = scenes(position.game, view)
+        wanted = own_scenes(position.game, view)
         board = describe_own(position.game, view, spectator)
-    wanted = [scene for scene in every if scene.key not in public] or every
     head = f"-# Match {match}, {inert(position.seats[shown].name)}"
     others = [
         button(match, "hand", f"For {position.seats[held].name}", f"seat:{held}") for held in own if held != shown
@@ -76,7 +76,7 @@ async def _show(
     pictures: Sequence[Picture] = await drawing.paint(key, wanted)
     text = head if pictures else f"{head}\n{inert(board) or NO_WORDS}"
     parts: list[ui.Item[Any]] = [words(cut(text, TEXT)), *gallery(pictures), *rows(controls)]
-    await answer(interaction, Sheet(*parts), files(pictures))
+    await answer(interaction, Sheet(*parts, pictures=pictures))
 
 
 async def log_sheet(table: Table, position: Position, user: int, last: int | None = None) -> Sheet:

@@ -8,11 +8,12 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.panels.controls import Control, Entry, Sheet, button, rows, select, words
+from bot.panels.controls import Control, Entry, Sheet, button, gallery, rows, select, words
 from bot.panels.menu import PAGE, Menu, Offer
 from bot.panels.text import CHOICE, cut, inert, paragraphs, refused
 from bot.words import percent
 from engines.core.action import Forecast
+from render.paint import Picture
 
 BUTTONS = 10
 """Up to so many choices are buttons; more are a menu."""
@@ -38,11 +39,16 @@ class Address:
 
 
 def build(
-    address: Address, menu: Menu, head: Sequence[str], page: int = 0, others: Sequence[tuple[int, str]] = ()
+    address: Address,
+    menu: Menu,
+    head: Sequence[str],
+    page: int = 0,
+    others: Sequence[tuple[int, str]] = (),
+    pictures: Sequence[Picture] = (),
 ) -> Sheet:
     """The panel. `head` are lines above it, `others` the person's other seats with something to do."""
     text = words(paragraphs([*head, *_texts(menu)]))
-    parts: list[ui.Item[Any]] = [ui.Container(text)]
+    parts: list[ui.Item[Any]] = [ui.Container(text), *gallery(pictures)]
     if menu.presets:
         parts += _choices(address, "pick", menu.presets, 0, "Whole plans", ButtonStyle.primary)
     if menu.offers:
@@ -51,7 +57,7 @@ def build(
     parts += rows(_last_row(address, menu, page))
     if menu.op == "begin" and others:
         parts += rows([button(address.match, "seat", f"For {name}", str(seat)) for seat, name in others[:5]])
-    return Sheet(*parts)
+    return Sheet(*parts, pictures=pictures)
 
 
 def _texts(menu: Menu) -> list[str]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal, cast
 
 import discord
@@ -78,12 +77,12 @@ async def acknowledge(interaction: discord.Interaction, mode: Mode = "fresh") ->
         await interaction.response.defer()
 
 
-async def answer(interaction: discord.Interaction, sheet: Sheet, files: Sequence[discord.File] = ()) -> None:
+async def answer(interaction: discord.Interaction, sheet: Sheet) -> None:
     """Answer an acknowledged interaction: with a new private message, or by changing the panel."""
     if interaction.extras.get("mode") == "quiet":
-        await interaction.followup.send(view=sheet, files=list(files), ephemeral=True)
+        await interaction.followup.send(view=sheet, files=sheet.files(), ephemeral=True)
     else:
-        await interaction.edit_original_response(view=sheet, attachments=list(files))
+        await interaction.edit_original_response(view=sheet, attachments=sheet.files())
 
 
 async def say(interaction: discord.Interaction, text: str) -> None:

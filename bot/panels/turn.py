@@ -8,6 +8,7 @@ from typing import Any, cast
 
 import discord
 
+from bot.artists import describe_own, scenes
 from bot.panels import drafts
 from bot.panels import menu as menus
 from bot.panels.controls import Asking, Press, Sheet, button, control_id, route, rows, words
@@ -15,6 +16,7 @@ from bot.panels.menu import Op
 from bot.panels.panel import VERB, Address, build
 from bot.panels.replies import acknowledge, answer, bot_of, person
 from bot.panels.text import cut, fold, inert, mention, paragraphs, refused
+from bot.publish.drawing import Drawing
 from bot.table.errors import NotSeated, NotYourSeat, StaleMenu
 from bot.table.history import Told
 from bot.table.position import Person, Position
@@ -46,8 +48,10 @@ def has_choice(position: Position, seat: Seat) -> bool:
         return bool(position.game.open(view))
 
 
-async def panel(table: Table, position: Position, who: Person, seat: Seat, head: Sequence[str] = ()) -> Sheet:
-    """The panel of a seat at this position, with lines above it."""
+async def panel(
+    table: Table, drawing: Drawing, position: Position, who: Person, seat: Seat, head: Sequence[str] = ()
+) -> Sheet:
+    """The panel of a seat at this position, with lines above it; before a measured gamble with a trial picture."""
     match = position.match.id
     digest = position.menu(seat)
     stored = await table.drafts.get(match, seat, digest)
@@ -64,14 +68,27 @@ async def panel(table: Table, position: Position, who: Person, seat: Seat, head:
             return _nothing_to_do(position, [*lines, _waits(position)], others)
         point = drafts.digest(draft, known.get(draft.kind))
         made = menus.menu(view, known, draft)
+        trial = made.forecast if made.forecast is not None and made.forecast.marks else None
+        tried = scenes(position.game, view, (), trial)[:1] if trial is not None else []
+    if not draft.chosen and draft.steps is None:
+        lines += _held(position, seat)
     if seat not in position.waiting:
         lines.append(f"-# {_waits(position)} You may do this meanwhile:")
-    return build(Address(match, seat, digest, point), made, lines, draft.page, others)
+    pictures = await drawing.paint(f"{match}.{seat}.trial", tried)
+    return build(Address(match, seat, digest, point), made, lines, draft.page, others, pictures)
 
 
 def _since(told: Sequence[Told], seat: Seat) -> list[str]:
     lines = [cut(inert(line), 300) for entry in told for line in entry.lines([seat])]
     return ["-# Since your last move", *fold(lines, SINCE)] if lines else []
+
+
+def _held(position: Position, seat: Seat) -> list[str]:
+    """What only this seat holds, in a line."""
+    spectator = position.game.view(position.board, None)
+    with position.masked(seat) as view:
+        own = describe_own(position.game, view, spectator).strip()
+    return [f"-# {inert(cut(own.splitlines()[0], 500))}"] if own else []
 
 
 def _seat_line(position: Position, who: Person, seat: Seat) -> list[str]:
@@ -113,10 +130,10 @@ async def show(
     interaction: discord.Interaction, match: int, seat: Seat | None = None, head: Sequence[str] = ()
 ) -> None:
     """Answer with the panel of the person's seat."""
-    table, who = bot_of(interaction).table, person(interaction)
-    position = await table.look(match)
+    bot, who = bot_of(interaction), person(interaction)
+    position = await bot.table.look(match)
     shown = seat_to_show(position, who, seat)
-    await answer(interaction, await panel(table, position, who, shown, head))
+    await answer(interaction, await panel(bot.table, bot.drawing, position, who, shown, head))
 
 
 @route(VERB)
@@ -191,8 +208,8 @@ async def told(table: Table, acted: Acted, who: Person) -> list[str]:
 
 async def follow(interaction: discord.Interaction, match: int, seat: Seat, head: Sequence[str]) -> None:
     """The next panel after a press: of the same seat while it has something to decide, else of another one."""
-    table, who = bot_of(interaction).table, person(interaction)
-    position = await table.look(match)
+    bot, who = bot_of(interaction), person(interaction)
+    position = await bot.table.look(match)
     if position.match.status != "playing":
         await answer(interaction, _nothing_to_do(position, [*head, ""], ()))
         return
@@ -203,7 +220,7 @@ async def follow(interaction: discord.Interaction, match: int, seat: Seat, head:
         raise NotYourSeat
     waiting = [other for other in held if other in position.waiting]
     shown = seat if seat in waiting or not waiting else waiting[0]
-    await answer(interaction, await panel(table, position, who, shown, head))
+    await answer(interaction, await panel(bot.table, bot.drawing, position, who, shown, head))
 
 
 async def _ask_for_words(interaction: discord.Interaction, press: Press, seat: Seat, menu: str, point: str) -> None:

@@ -11,7 +11,7 @@ import discord
 
 from bot.artists import describe, scenes
 from bot.panels.controls import Sheet
-from bot.publish.drawing import Drawing, files
+from bot.publish.drawing import Drawing
 from bot.publish.outbox import Gone, Letter, Missing, Retry
 from bot.publish.story import sheet_of, stamp
 from bot.table.history import Told
@@ -39,25 +39,24 @@ class Announcer:
 
     async def post(self, letter: Letter) -> int:
         """A new message, under the letter's nonce. Returns its id. Raises Gone, Retry."""
-        pictures, made = await self._make(letter)
+        made = await self._make(letter)
         try:
-            return await self._send(letter, made, pictures)
+            return await self._send(letter, made)
         except (Gone, discord.HTTPException) as refused:
-            if not pictures:
-                raise _reason(refused) from refused
+            if not made.pictures:
+                raise
             # The channel may allow words but no files, or the files may be too large for it.
             log.info("match %s: a post goes without its pictures: %s", letter.match.id, refused)
-            _, made = await self._make(letter, plain=True)
-            return await self._send(letter, made, ())
+            return await self._send(letter, await self._make(letter, plain=True))
 
     async def edit(self, letter: Letter, message_id: int) -> None:
         """The letter in the place of what the message said. Raises Missing, Gone, Retry."""
-        pictures, made = await self._make(letter)
+        made = await self._make(letter)
         message = self._channel(letter).get_partial_message(message_id)
         try:
-            await message.edit(view=made, attachments=files(pictures), allowed_mentions=_calls(letter))
+            await message.edit(view=made, attachments=made.files(), allowed_mentions=_calls(letter))
         except discord.HTTPException as error:
-            if error.code in (UNKNOWN_MESSAGE, ARCHIVED, OLD_EDITS) or pictures:
+            if error.code in (UNKNOWN_MESSAGE, ARCHIVED, OLD_EDITS) or made.pictures:
                 raise Missing from error  # a fresh post tells it, without pictures where need be
             raise _reason(error) from error
         except LOST as error:
@@ -88,10 +87,10 @@ class Announcer:
             raise Retry from error
         return None
 
-    async def _send(self, letter: Letter, made: Sheet, pictures: Sequence[Picture]) -> int:
+    async def _send(self, letter: Letter, made: Sheet) -> int:
         try:
             message = await self._channel(letter).send(
-                view=made, files=files(pictures), nonce=letter.nonce, allowed_mentions=_calls(letter)
+                view=made, files=made.files(), nonce=letter.nonce, allowed_mentions=_calls(letter)
             )
             return message.id
         except discord.HTTPException as error:
@@ -105,11 +104,11 @@ class Announcer:
         assert channel_id is not None
         return self._client.get_partial_messageable(channel_id, guild_id=guild_id)
 
-    async def _make(self, letter: Letter, *, plain: bool = False) -> tuple[list[Picture], Sheet]:
-        """The pictures and the words of a letter; `plain`: the board in words instead."""
+    async def _make(self, letter: Letter, *, plain: bool = False) -> Sheet:
+        """A letter as a message; `plain`: with the board in words instead of pictures."""
         position = await self._table.look(letter.match.id)
         if letter.post.kind != "move" or position.state is None:
-            return [], sheet_of(letter, position, None, [], [], "")
+            return sheet_of(letter, position, None, [], [], "")
         post, history = letter.post, self._table.history
         told = await history.told(position, post.first_rev, post.rev)
         state = await history.state_at(position, post.rev)
@@ -118,7 +117,7 @@ class Announcer:
         if not pictures:
             with position.game.masked(state, None) as view:
                 board = describe(position.game, view)
-        return pictures, sheet_of(letter, position, state, told, pictures, board)
+        return sheet_of(letter, position, state, told, pictures, board)
 
     async def _paint(self, letter: Letter, game: Any, state: State[Any], told: Sequence[Told]) -> list[Picture]:
         events = [event for entry in told for event in entry.seen(())]

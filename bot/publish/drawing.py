@@ -1,14 +1,9 @@
-"""Pictures of a match: painted in the workers, attached to a message, shown in it."""
+"""Pictures of a match, painted in the workers."""
 
 from __future__ import annotations
 
-import io
 import logging
 from collections.abc import Sequence
-from typing import Any
-
-import discord
-from discord import ui
 
 from render.paint import Picture
 from render.scene import Scene
@@ -16,7 +11,6 @@ from render.workers import PaintFailed, Workers
 
 log = logging.getLogger(__name__)
 
-ALT = 1024
 
 
 class Drawing:
@@ -35,17 +29,3 @@ class Drawing:
             log.exception("match %s could not be painted", key)
             return []
 
-
-def files(pictures: Sequence[Picture]) -> list[discord.File]:
-    """Pictures as attachments."""
-    return [discord.File(io.BytesIO(picture.data), picture.name, description=picture.alt[:ALT]) for picture in pictures]
-
-
-def gallery(pictures: Sequence[Picture]) -> list[ui.Item[Any]]:
-    """Where the attachments are shown."""
-    if not pictures:
-        return []
-    items = [
-        discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt[:ALT]) for picture in pictures
-    ]
-    return [ui.MediaGallery(*items)]

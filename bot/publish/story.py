@@ -7,10 +7,9 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.panels.controls import Control, Sheet, button, rows, words
+from bot.panels.controls import Control, Sheet, button, gallery, rows, words
 from bot.panels.lobby import lobby_sheet
 from bot.panels.text import cut, fold, inert, mention, paragraphs
-from bot.publish.drawing import gallery
 from bot.publish.outbox import Letter
 from bot.store.rows import Seated
 from bot.table.history import Told
@@ -44,7 +43,7 @@ def move_sheet(
     if not pictures and board:
         parts.append(words(cut(inert(board), BOARD_TEXT)))
     parts.append(words(paragraphs(_next(letter, position, state, told), 1200)))
-    return Sheet(*parts, *rows(_buttons(letter, over=state.result is not None)))
+    return Sheet(*parts, *rows(_buttons(letter, over=state.result is not None)), pictures=pictures)
 
 
 def _next(letter: Letter, position: Position, state: State[Any], told: Sequence[Told]) -> list[str]:

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
-import aiosqlite
-from sqlalchemy import ClauseElement, Executable, event, exc, make_url
+from sqlalchemy import ClauseElement, Executable, exc
 from sqlalchemy.dialects.sqlite.aiosqlite import dialect as lite_dialect
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-R = TypeVar("R")
-Row = tuple[Any, ...]
+from bot.store.embedded import Embedded, Line, Row
 
-PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 10000", "foreign_keys = ON")
 _LITE = lite_dialect()
 
 
@@ -59,40 +55,27 @@ class Op(NamedTuple):
 
 
 class Database:
-    """A database by its URL: `sqlite+aiosqlite:///path` or `postgresql+asyncpg://...`.
+    """A database by its URL: `sqlite+aiosqlite:///path` or `postgresql+asyncpg://...`."""
 
-    With SQLite a batch, or a read, is one hop to the driver's thread: through SQLAlchemy's cursor each statement costs
-    three, which is five times slower. All writers share one connection, since each would only wait for the others.
-    """
-
-    def __init__(self, engine: AsyncEngine, connections: list[AsyncConnection]) -> None:
+    def __init__(self, engine: AsyncEngine, embedded: Embedded | None) -> None:
         self.engine = engine
-        self._connections = connections
-        self._raw: list[aiosqlite.Connection] = []
+        self._embedded = embedded
 
     @classmethod
     async def connect(cls, url: str) -> Database:
         """Open the database. Raises sqlalchemy.exc.SQLAlchemyError where that is impossible."""
         engine = create_async_engine(url)
-        database = cls(engine, [])
-        if make_url(url).get_backend_name() == "sqlite":
-            event.listen(engine.sync_engine, "connect", _on_connect)
-            event.listen(engine.sync_engine, "begin", _on_begin)
-            try:
-                for _ in ("writer", "reader"):
-                    connection = await engine.connect()
-                    database._connections.append(connection)
-                    database._raw.append((await connection.get_raw_connection()).driver_connection)  # type: ignore[arg-type]
-            except BaseException:
-                await database.close()
-                raise
-        return database
+        try:
+            lite = engine.dialect.name == "sqlite"
+            return cls(engine, await Embedded.connect(engine) if lite else None)
+        except BaseException:
+            await engine.dispose()
+            raise
 
     async def close(self) -> None:
         """Close every connection."""
-        for connection in self._connections:
-            await connection.close()
-        self._connections.clear()
+        if self._embedded is not None:
+            await self._embedded.close()
         await self.engine.dispose()
 
     async def commit(self, batch: Sequence[Op]) -> list[int]:
@@ -102,9 +85,10 @@ class Database:
         """
         ops = [op for op in batch if op.rows]
         try:
-            if self._raw:
-                lines = [(op.sql.lite[0], [op.sql.line_up(row) for row in op.rows], op.must) for op in ops]
-                return await _hop(self._raw[0], _write, lines)
+            if self._embedded is not None:
+                return await self._embedded.write([
+                    Line(op.sql.lite[0], [op.sql.line_up(row) for row in op.rows], op.must) for op in ops
+                ])  # fmt: skip
             counts = []
             async with self.engine.begin() as connection:
                 for op in ops:
@@ -122,55 +106,8 @@ class Database:
 
     async def fetch_all(self, *reads: tuple[Sql, Mapping[str, Any]]) -> list[list[Row]]:
         """The rows of several SELECTs, from the same moment."""
-        if self._raw:
-            return await _hop(self._raw[1], _read, [(sql.lite[0], sql.line_up(values)) for sql, values in reads])
+        if self._embedded is not None:
+            return await self._embedded.read([(sql.lite[0], sql.line_up(values)) for sql, values in reads])
         async with self.engine.connect() as connection:
             await connection.execution_options(isolation_level="REPEATABLE READ")
             return [[tuple(row) for row in await connection.execute(sql.core, dict(values))] for sql, values in reads]
-
-
-def _on_connect(connection: Any, _record: Any) -> None:
-    # Transactions are begun by this module alone, so that they can be IMMEDIATE.
-    connection.isolation_level = None
-    cursor = connection.cursor()
-    for pragma in PRAGMAS:
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def _on_begin(connection: Any) -> None:
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-
-async def _hop(connection: aiosqlite.Connection, do: Callable[[sqlite3.Connection, Any], R], lines: Any) -> R:
-    # aiosqlite has no public way to run a function on its thread; SQLAlchemy's own dialect goes in here too.
-    # Shielded: a cancelled caller must not leave while its transaction is still open on that thread.
-    result: R = await asyncio.shield(connection._execute(do, connection._conn, lines))  # type: ignore[no-untyped-call]
-    return result
-
-
-def _write(connection: sqlite3.Connection, lines: Sequence[tuple[str, list[Row], bool]]) -> list[int]:
-    counts: list[int] = []
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        for text, rows, must in lines:
-            cursor = connection.execute(text, rows[0]) if len(rows) == 1 else connection.executemany(text, rows)
-            if must and not cursor.rowcount:
-                raise Conflict
-            counts.append(cursor.rowcount)
-        connection.execute("COMMIT")
-    except BaseException:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        raise
-    return counts
-
-
-def _read(connection: sqlite3.Connection, lines: Sequence[tuple[str, Row]]) -> list[list[Row]]:
-    if len(lines) == 1:
-        return [connection.execute(*lines[0]).fetchall()]
-    connection.execute("BEGIN")
-    try:
-        return [connection.execute(text, row).fetchall() for text, row in lines]
-    finally:
-        connection.execute("COMMIT")

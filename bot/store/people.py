@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import Table, bindparam, delete, func, select, update
@@ -12,7 +11,7 @@ from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import insert as lite_insert
 
 from bot.store.database import Database, Op, Sql
-from bot.store.matches import columns_of
+from bot.store.matches import columns_of, values_of
 from bot.store.rows import GuildSettings, PlayerSettings, Timer
 from bot.store.tables import draft, guild, player, timer
 
@@ -68,12 +67,12 @@ _HASTEN = Sql(update(timer).where(timer.c.match_id == bindparam("at_match")).val
 
 def keep_timers(timers: Iterable[Timer]) -> Op:
     """Add timers, but leave those that run already."""
-    return Op(_KEEP_TIMER, [asdict(row) for row in timers])
+    return Op(_KEEP_TIMER, [values_of(row) for row in timers])
 
 
 def set_timer(row: Timer) -> Op:
     """Add or replace a timer."""
-    return Op(_SET_TIMER, [asdict(row)])
+    return Op(_SET_TIMER, [values_of(row)])
 
 
 def drop_timer(row: Timer) -> Op:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict, fields
+from dataclasses import fields
 from typing import Any
 
 from sqlalchemy import BindParameter, and_, bindparam, case, func, literal, select, update
 
 from bot.store.database import Database, Op, Sql
-from bot.store.matches import columns_of, set_message
+from bot.store.matches import columns_of, set_message, values_of
 from bot.store.rows import Match, Post
 from bot.store.tables import match, outbox
 
@@ -160,7 +160,7 @@ def mark_dead(match_id: int) -> Op:
 
 
 def _without_id(post: Post) -> dict[str, Any]:
-    values = asdict(post)
+    values = values_of(post)
     del values["id"]
     return values
 

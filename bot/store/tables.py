@@ -47,6 +47,7 @@ Index(
     sqlite_where=text("status IN ('lobby', 'playing')"),
     postgresql_where=text("status IN ('lobby', 'playing')"),
 )
+Index("matches_of_channel", match.c.channel_id, match.c.id)
 Index("matches_of_guild", match.c.guild_id, match.c.status)
 
 seat = Table(

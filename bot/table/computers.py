@@ -131,13 +131,12 @@ class Computers:
             job = partial(think, self._table.games, position.game.key, stored, seat, player, seed)
             try:
                 return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(pool, job), THINK_SECONDS)
-            except BrokenExecutor:
-                log.exception(
-                    "match %s: the workers of the computer players died; they think in a thread now", position.match.id
-                )
-                self._pool = None
+            except (BrokenExecutor, TimeoutError):
+                # A worker that hangs stays busy: nobody else must wait behind it.
+                self._pool = self._own = None
+                log.exception("match %s: computer player %r hangs or died; they get a new worker", row.match_id, player)
             except Exception:
-                log.exception("match %s: computer player %r of seat %s failed", position.match.id, player, seat)
+                log.exception("match %s: computer player %r of seat %s failed", row.match_id, player, seat)
         raise RuntimeError("no computer player found a move")
 
     def _executor(self) -> Executor:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -30,6 +31,7 @@ class Lobby:
 
     def __init__(self, table: Table) -> None:
         self._table = table
+        self._numbering = asyncio.Lock()
 
     async def create(
         self,
@@ -49,22 +51,22 @@ class Lobby:
         chosen = self._options(rules.options_type, options)
         guild = await self._table.store.people.guild(guild_id) if guild_id is not None else GuildSettings()
         rights.must_create(who, guild)
-        if channel_id is not None:
-            await self._table.places.must_be_free(guild_id, channel_id, guild, parent_id)
         now = self._table.clock()
-        for _ in range(IDS_TRIED):
-            match = Match(
-                await self._table.store.matches.next_id(), game, chosen.model_dump_json(), "lobby", "", "", -1,
-                guild_id, channel_id, who.id, None, None, Motions().model_dump_json(), None, now, now,
-            )  # fmt: skip
-            places = rules.seating(chosen)
-            seats = tuple(Seated(match.id, seat, place.side, place.name) for seat, place in enumerate(places))
-            position = Position(match, guild, seats, rules, None)
-            if await self._table.write([*add_match(match, seats), *say(position, "lobby", Payload(by=who.id), now)]):
-                self._table.on_commit(match.id)
-                return position
-            if channel_id is not None:
-                await self._table.places.must_be_free(guild_id, channel_id, guild, parent_id)
+        # Numbers are given one after the other; only another process can be faster.
+        async with self._numbering:
+            for _ in range(IDS_TRIED):
+                if channel_id is not None:
+                    await self._table.places.must_be_free(guild_id, channel_id, guild, parent_id)
+                match = Match(
+                    await self._table.store.matches.next_id(), game, chosen.model_dump_json(), "lobby", "", "", -1,
+                    guild_id, channel_id, who.id, None, None, Motions().model_dump_json(), None, now, now,
+                )  # fmt: skip
+                places = rules.seating(chosen)
+                seats = tuple(Seated(match.id, seat, place.side, place.name) for seat, place in enumerate(places))
+                new = Position(match, guild, seats, rules, None)
+                if await self._table.write([*add_match(match, seats), *say(new, "lobby", Payload(by=who.id), now)]):
+                    self._table.on_commit(match.id)
+                    return new
         raise errors.Busy
 
     def _options(self, kind: type[Options], options: Options | Mapping[str, Any]) -> Options:

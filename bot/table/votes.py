@@ -73,6 +73,8 @@ class Votes:
         index = next((i for i in range(len(line) - 1, 0, -1) if line[i].kind == "act" and line[i].seat in held), None)
         if index is None:
             raise errors.NothingToUndo
+        if any(turn.kind == "concede" for turn in line[index:]):
+            raise errors.NothingToUndo("A resignation is not taken back, nor anything before it.")
         seat, to = line[index].seat, line[index - 1].rev
         assert seat is not None
         then = await self._table.state_at(position.game, position.match.id, to)

@@ -74,20 +74,24 @@ class Dialogue:
         self._draft = Draft(answers[0].__name__) if len(answers) == 1 else Draft()
         self._besides = [kind.title for kind in known if kind not in answers] if len(answers) == 1 else []
 
-    def choose(self) -> Action | Command:
-        """Ask until there is an action, or something that the dialogue does not do itself. Raises screen.Left."""
-        show = True
-        if self._menu().op != "begin":
+    def choose(self, *, show: bool = True) -> Action | Command:
+        """Ask until there is an action, or something that the dialogue does not do itself. Raises screen.Left.
+
+        Without `show` the choices are not listed anew: something was looked up in between.
+        """
+        if show and self._menu().op != "begin":
             self._screen.say(self._question, "bold")
             if self._besides:
                 self._screen.say(f"`back` for: {', '.join(self._besides)}", DIM)
-                self._besides = []
         while True:
             shown = self._menu()
             presses = self._presses(shown)
             if show:
                 self._show(shown, presses)
             said = self._understood(shown, presses, self._screen.ask(prompt(shown)))
+            if said is None:
+                show = False
+                continue
             if isinstance(said, Command):
                 if said.word not in ("?", "why", "more"):
                     return said
@@ -139,6 +143,8 @@ class Dialogue:
             self._list(shown, presses)
             if shown.plan:
                 self._plan_hints(shown)
+            elif shown.type_in:
+                say("Anything else that is legal can be typed, such as 2.5, 1.", DIM, indent=5)
 
     def _list(self, shown: Menu, presses: Sequence[Press]) -> None:
         offers = (*shown.presets, *shown.offers)
@@ -172,7 +178,8 @@ class Dialogue:
 
     # What was typed
 
-    def _understood(self, shown: Menu, presses: Sequence[Press], line: str) -> list[Press] | Command:
+    def _understood(self, shown: Menu, presses: Sequence[Press], line: str) -> list[Press] | Command | None:
+        """What a line means; no press at all: show the choices again; None: it means nothing, which has been said."""
         word, _, rest = line.partition(" ")
         word = {"help": "?", "exit": "quit", "b": "back", "q": "quit"}.get(word.casefold(), word.casefold())
         if line.startswith("?"):
@@ -182,36 +189,44 @@ class Dialogue:
         if line.casefold() in ("back", "b") or (shown.op == "confirm" and line.casefold() in ("n", "no")):
             return [Press("back", "")]
         if shown.op == "confirm":
-            return [Press("confirm", "")] if line.casefold() in ("", "1", "y", "yes") else []
+            return [Press("confirm", "")] if line.casefold() in ("", "1", "y", "yes") else self._puzzled(line)
         if shown.plan and (line.casefold() == "done" or (not line and shown.unfinished is None)):
             return [Press("done", "")]
         if not line:
             return list(presses) if len(presses) == 1 and not shown.plan else []
         if self._is_amount():
             return [Press("type", line)]
-        if _NUMBERS.fullmatch(line):
+        # `2, 1` may also be a place.
+        if (line.isdecimal() and len(line) < 5) or (_NUMBERS.fullmatch(line) and (shown.plan or not shown.type_in)):
             return self._numbered(shown, presses, line)
         found = named((*shown.presets, *shown.offers), line)
         if found is not None and (found.why_not is None or shown.op == "begin"):
             return [Press("pick" if found in shown.presets else shown.op, found.code)]
-        return [Press("type" if shown.op != "begin" else "begin", line)]
+        return [Press("type", line)] if shown.op != "begin" else self._puzzled(line)
 
-    def _numbered(self, shown: Menu, presses: Sequence[Press], line: str) -> list[Press]:
+    def _puzzled(self, line: str) -> list[Press] | None:
+        self._screen.say(f"{line[:60]!r} is none of the choices. Enter shows them again, `?` helps.", WARN)
+        return None
+
+    def _numbered(self, shown: Menu, presses: Sequence[Press], line: str) -> list[Press] | None:
         found: list[Press] = []
         for number, times in re.findall(r"(\d+)(?:\s*[x*]\s*(\d+))?", line):
             if not 1 <= int(number) <= len(presses):
                 self._screen.say(f"{number} is not among the numbers; they go from 1 to {len(presses)}.", WARN)
-                return []
+                return None
             found += [presses[int(number) - 1]] * int(times or 1)
         if len(found) > 1 and not shown.plan:
             self._screen.say("One number at a time, here.", WARN)
-            return []
+            return None
         return found
 
     def _press(self, presses: Sequence[Press]) -> tuple[Action | Query | None, bool]:
         """What came of the presses, and whether the menu has changed."""
-        moved = False
+        moved, begun = False, self._draft.chosen
         for press in presses:
+            if self._draft.chosen != begun:
+                self._screen.say("That is complete; the numbers behind it were left out.", DIM)
+                break
             with self._position.masked(self._seat) as view:
                 try:
                     taken = menu.take(view, self._known(view), self._draft, *press)

@@ -8,10 +8,16 @@ from collections.abc import Callable, Sequence
 from bot.panels.menu import Menu, Offer
 from bot.rulebook import Rule
 
+_SOURCE = re.compile(r"\*(?P<source>[^*]+)\*(?: \[[^]]*\])?\.\s+")
+
 
 def worded(found: Rule) -> str:
-    """A rule without its markup."""
-    return f"{found.number} ({found.chapter}). {re.sub(r'[*`]', '', found.text)}"
+    """A rule without its markup; where the rulebook has it stands behind its number."""
+    printed = _SOURCE.match(found.text)
+    source = printed["source"] if printed else ""
+    where = ["house rule" if source == "house" else f"rulebook: {source}"] if source else []
+    text = found.text[printed.end() :] if printed else found.text
+    return f"{found.number} ({', '.join([found.chapter, *where])}). {re.sub(r'[*`]', '', text)}"
 
 
 def greyed(offer: Offer) -> tuple[str, str, str]:

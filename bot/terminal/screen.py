@@ -42,6 +42,10 @@ class Screen:
         """Print a text, wrapped to the screen."""
         self._wrapped(Text(text, style), " " * indent, " " * indent)
 
+    def copyable(self, text: str, style: str = "") -> None:
+        """Print a text that may be copied from the screen, such as a path: nothing breaks its line."""
+        self._console.print(Text(text, style), soft_wrap=True)
+
     def _wrapped(self, text: Text, first: str, then: str) -> None:
         """Print a text with a margin for its first line and one for the others."""
         margin = first

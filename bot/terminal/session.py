@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
+from contextlib import nullcontext
 from typing import Any
 
 from bot.artists import describe, describe_own
@@ -59,10 +60,12 @@ class Session:
         except (Left, KeyboardInterrupt):
             self._screen.say()
             game = self._position.game.key
-            self._screen.say(f"Match {self._id} is kept. Go on with: stokehold play {game} --match {self._id}", "bold")
+            kept = f"Match {self._id} is kept. Go on with: stokehold play {game} --match {self._id}"
+            self._screen.copyable(kept, "bold")
 
     def _settle(self) -> None:
-        with self._screen.busy("The computer players think."):
+        thinking = any(self._position.seats[seat].computer for seat in self._position.waiting)
+        with self._screen.busy("The computer players think.") if thinking else nullcontext():
             self._do(self._table.computers.settled(self._id))
         self._position = self._do(self._table.look(self._id))
 
@@ -82,26 +85,30 @@ class Session:
         self._screen.title(f"{row.side}: {row.name}")
         self._also(seat)
         dialogue = Dialogue(self._screen, self._position, seat)
-        while True:
-            said = dialogue.choose()
-            if isinstance(said, Action):
-                return self._act(seat, said, dialogue)
+        said = dialogue.choose()
+        while not isinstance(said, Action):
             if self._obey(seat, said):
-                return None
+                return
+            self._screen.say("Enter shows the choices again.", DIM)
+            said = dialogue.choose(show=False)
+        self._act(seat, said, dialogue)
 
     def _act(self, seat: Seat, action: Action, dialogue: Dialogue) -> None:
         try:
-            self._do(self._table.act(self._id, self._person(seat), action, seat=seat, menu=dialogue.digest))
+            who = self._person(seat)
+            acted = self._do(self._table.act(self._id, who, action, seat=seat, menu=dialogue.digest))
+            self._position = acted.position
         except RuleViolation as violation:
             dialogue.refuse(violation.refusal)
         except StaleMenu as stale:
             self._screen.say(stale.text, WARN)
 
     def _also(self, seat: Seat) -> None:
-        """The other seats at this screen that could act now."""
-        found = [f"`seat {other + 1}` {self._position.seats[other].name}" for other in self._seats() if other != seat]
+        """The other seats at this screen that the match waits for too."""
+        others = [other for other in self._seats() if other != seat and other in self._position.waiting]
+        found = [f"`seat {other + 1}` {self._position.seats[other].name}" for other in others]
         if found:
-            self._screen.say(f"Could act too: {', '.join(found)}", DIM)
+            self._screen.say(f"Waited for too: {', '.join(found)}", DIM)
 
     def _seats(self) -> list[Seat]:
         """The seats of people that may act now."""
@@ -178,8 +185,8 @@ class Session:
         rev = self._position.match.rev
         own = self._position.held_by(self._watching or 0)
         for entry in self._do(self._table.history.told(self._position, rev - count + 1, rev)):
-            for line in entry.lines(own):
-                self._screen.say(f"{entry.rev:>4} {line}", indent=2)
+            if lines := entry.lines(own):
+                self._screen.listed([(str(entry.rev), " ".join(lines), "")])
 
     def _switch(self, seat: Seat, rest: str) -> bool:
         other = int(rest) - 1 if rest.isdecimal() and len(rest) < 3 else -1
@@ -222,15 +229,22 @@ class Session:
         players = ", ".join(_called(row) for row in position.seats)
         screen.say(f"Match {self._id}. {in_words(position.options)}. {players}.")
         screen.say("Type the number of a choice. `?` helps, `board` tells the position, `quit` leaves; all is kept.")
-        screen.say(f"The dice come from a secret seed with SHA-256 {position.board.dice.published}.", DIM)
-        if self._album.folder_for(game, self._id):
-            screen.say(f"Pictures of the table: {self._album.folder_for(game, self._id)}", DIM)
+        screen.copyable(f"The dice come from a secret seed with SHA-256 {position.board.dice.published}.", DIM)
+        if folder := self._album.folder_for(game, self._id):
+            screen.copyable(f"Pictures of the table: {folder}", DIM)
 
     def _picture(self, seat: Seat | None, happened: Sequence[Event]) -> None:
         """Keep the pictures of the position: what the only person at the screen sees, of several what all may see."""
         alone = seat is not None and len(self._position.users) == 1
         try:
             self._album.keep(self._position, seat if alone else None, happened)
+        except OSError as error:
+            self._screen.say(f"The pictures could not be written: {error}", WARN)
+
+    def close(self) -> None:
+        """Have the last pictures finished."""
+        try:
+            self._album.close()
         except OSError as error:
             self._screen.say(f"The pictures could not be written: {error}", WARN)
 

@@ -55,7 +55,10 @@ def seat_players(game: Game[Any], options: Options, seats: tuple[str, ...]) -> l
         name = " ".join(name.split())[:30] or f"Player {number}"
         if not name.isprintable():
             raise Unfit("A player's name has characters that cannot be printed.")
-        found.append(people.setdefault(name, Person(len(people) + 1, name)))
+        person = people.setdefault(name, Person(len(people) + 1, name))
+        if any(other == person and places[seat].side != places[number - 1].side for seat, other in enumerate(found)):
+            raise Unfit(f"{name} cannot play on both sides.")
+        found.append(person)
     return found
 
 
@@ -109,8 +112,9 @@ def play(
         table = Table(store, games)
         try:
             opened = resume(table, wanted, game) if isinstance(wanted, int) else begin(table, wanted)
-            Session(screen, table, runner.run, album, runner.run(opened)).run()
+            session = Session(screen, table, runner.run, album, runner.run(opened))
+            session.run()
+            session.close()
         finally:
             runner.run(table.close())
             runner.run(store.close())
-            album.close()

@@ -123,8 +123,7 @@ def possible(state: HeavySteam, seat: Seat, word: words.Word) -> bool:
         case words.Repair():
             return any(repairable(titan, s) for s in titan.pipes.stations)
         case words.MoveSteam():
-            needed = word.cubes if word.exact else 1
-            return any(sendable(t, Shift.of(word)) >= needed for t in aimed(state, seat, word))
+            return any(sendable(t, Shift.of(word)) for t in aimed(state, seat, word))
         case words.Release():
             return bool(titan.pressure)
         case words.AddHeat():
@@ -140,9 +139,17 @@ def possible(state: HeavySteam, seat: Seat, word: words.Word) -> bool:
         case words.SpareSteam():
             return state.phase is Phase.COMBAT
         case words.Choose():
-            return any(possible(state, seat, option[0]) for option in word.options)
+            return any(eligible(state, seat, option) for option in word.options)
         case _:
             return True
+
+
+def eligible(state: HeavySteam, seat: Seat, option: tuple[words.Word, ...]) -> bool:
+    """Whether an option of `choose` is open: what it has to move exactly must be there."""
+    first = option[0]
+    if isinstance(first, words.MoveSteam) and first.exact:
+        return any(sendable(t, Shift.of(first)) >= first.cubes for t in aimed(state, seat, first))
+    return possible(state, seat, first)
 
 
 def dim_shields(titan: Titan) -> list[str]:
@@ -263,7 +270,7 @@ def choices(state: HeavySteam, frame: CardChoice) -> list[Option]:
             return [
                 Option(str(number), _in_words(option), number)
                 for number, option in enumerate(word.options)
-                if possible(state, seat, option[0])
+                if eligible(state, seat, option)
             ]
         case _:
             return []

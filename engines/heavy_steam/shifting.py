@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from engines.core.action import Chosen, Option, Plan, Refusal, Turn
+from engines.core.action import NONE, Chosen, Option, Plan, Refusal, Turn
 from engines.core.state import View
 from engines.heavy_steam import events as told
 from engines.heavy_steam import words
@@ -155,7 +155,7 @@ class SteamPlan(Plan[Scratch]):
             if steps and self.stop(now) is None:
                 found.append(Option(f"to-{target}", f"{len(now.done)} to {place_name(titan, target)}", tuple(steps)))
         if self.stop(fresh) is None:
-            found.append(Option("nothing", "Nothing", ()))
+            found.append(Option(NONE, "Nothing", ()))
         return found
 
     def parse(self, view: View[HeavySteam], chosen: Chosen, text: str) -> Any:
@@ -271,7 +271,7 @@ class RepairPlan(Plan[Mending]):
             names = sorted({pipes.name(s.split(".")[0]) for s in now.done})
             found.append(Option("best", f"Repair {len(now.done)}: {', '.join(names)}", tuple(now.done)))
         if not self.least:
-            found.append(Option("nothing", "No repairs", ()))
+            found.append(Option(NONE, "No repairs", ()))
         return found
 
 

@@ -37,6 +37,7 @@ def _matches() -> None:
     op.create_index(
         "one_match_a_channel", "match", ["channel_id"], unique=True, sqlite_where=alive, postgresql_where=alive
     )
+    op.create_index("matches_of_channel", "match", ["channel_id", "id"])
     op.create_index("matches_of_guild", "match", ["guild_id", "status"])
     op.create_table(
         "seat",

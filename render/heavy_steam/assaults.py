@@ -146,11 +146,16 @@ def _pending(state: HeavySteam) -> Attack | None:
 
 
 def complete(found: list[Assault], state: HeavySteam) -> list[Assault]:
-    """The attacks that were declared or resolved; what their events leave out stands in the question about them."""
+    """The attacks that were declared, resolved or are pending.
+
+    What the events of an attack leave out stands in the question about it.
+    """
     kept = [assault for assault in found if assault.declared or assault.rolled]
     frame = _pending(state)
-    if frame is None or not kept or (kept[-1].on, kept[-1].on_unit) != (frame.on, frame.on_unit):
+    if frame is None:
         return kept
+    if not kept or (kept[-1].on, kept[-1].on_unit) != (frame.on, frame.on_unit):
+        kept.append(Assault(on=frame.on, on_unit=frame.on_unit))
     last = kept[-1]
     if last.volleys:
         last.last.ahead = tuple(frame.locations)

@@ -198,15 +198,8 @@ def _place(titan: Titan, volley: Volley, panel: Box) -> list[Item]:
     top = panel.y + (panel.h - _PANEL) / 2
     figure = Box.around(706, top + 121, 216, 186)
     shielded = tuple(place.value for place in titan.pipes.shields if titan.shield(place) and place not in struck)
-    items: list[Item] = [
-        locations.figure(
-            figure,
-            heavy=titan.heavy,
-            livery=livery(titan),
-            struck="+".join(place.value for place in struck),
-            shielded=shielded,
-        )
-    ]
+    hit = [place.value for place in struck]
+    items: list[Item] = [*locations.figure(figure, titan.heavy, livery(titan), hit, shielded)]
     for place in Location:
         if place not in struck:
             items += _numbers(place, figure)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 
 from engines.core.state import View
@@ -18,6 +19,7 @@ from render.scene import Box, Item, Label, Shape
 
 _LINE, _SLIP, _SUM, _MOVED = 38.0, 58.0, 116.0, 76.0
 _LINES = 3
+_STEP = 64.0  # heights in steps: the panels of one strip then serve others too
 
 
 def notes(view: View[HeavySteam], changes: Changes, assault: Assault, volley: Volley) -> list[str]:
@@ -47,7 +49,7 @@ def extra_height(volley: Volley, lines: list[str]) -> float:
     """How much higher than usual the panels have to be."""
     second = _SUM - 20 if len(volley.struck) > 1 else 0.0
     below = len(lines) * _LINE + (_SLIP if volley.terrain else 0)
-    return second + max(0.0, below - 72)
+    return math.ceil((second + max(0.0, below - 76)) / _STEP) * _STEP
 
 
 def damage(view: View[HeavySteam], assault: Assault, volley: Volley, lines: list[str], panel: Box) -> list[Item]:

@@ -87,7 +87,7 @@ def _card(view: View[HeavySteam], key: str, count: int, x: float, down: float) -
     made = cards.card(
         x,
         down + (_RAISED if now else _RESTING),
-        seed=sum(map(ord, key)) % 40,
+        seed=sum(map(ord, key)) % 4,
         title=card.name,
         phase=when(card),
         cost="" if card.kind is CardKind.EVENT else str(card.cost),
@@ -98,8 +98,8 @@ def _card(view: View[HeavySteam], key: str, count: int, x: float, down: float) -
         veiled=not now,
     )
     if count > 1:
-        corner = down + (_RAISED if now else _RESTING) + cards.SIZE[1] - 92
-        made += badges.medal(x + cards.SIZE[0] - 36, corner, 30, f"\u00d7{count}")
+        low = down + (_RAISED if now else _RESTING) + 140 + cards.ART[1]
+        made += badges.medal(x + cards.SIZE[0] - 44, low - 30, 30, f"\u00d7{count}")
     if card.kind is CardKind.EVENT:
         box = Box(x + 30, down + _RESTING + 176, cards.SIZE[0] - 60, 60)
         plate = plates.tinted_plate(box, top="#5d5045", low="#33291f")

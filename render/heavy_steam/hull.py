@@ -105,7 +105,7 @@ def scorch(c: Canvas) -> None:
             at.append((at[-1][0] + math.cos(a) * length, at[-1][1] + math.sin(a) * length))
         c.paint(c.line(at, 6), "#050302", 0.9)
         c.paint(c.line([(px + 2, py + 2) for px, py in at], 1.6), "#c9482a", 0.75)
-    c.paint(c.oval(x, y, 104).blur(10), "#080504", 0.9)
+    c.paint(c.oval(x, y + 22, 84).blur(9), "#080504", 0.9)
 
 
 @drawn(bleed=18)

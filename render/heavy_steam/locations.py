@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from render import theme
 from render.kit.canvas import Canvas, Linear
 from render.kit.masks import Mask
 from render.kit.materials import BRASS, cylinder, hatched, rivets
 from render.kit.outlines import Point
 from render.kit.part import drawn
+from render.scene import Box, Item
 from render.theme import Livery, darker, lighter, mix
 
 # 200 by 220 units; the titan faces us, so its left arm is drawn on our right.
@@ -45,34 +48,47 @@ def place(box: tuple[float, float, float, float], location: str) -> Point:
 
 
 @drawn(bleed=16)
-def figure(c: Canvas, *, heavy: bool, livery: Livery, struck: str = "", shielded: tuple[str, ...] = ()) -> None:
-    """The figure, feet on the box's lower edge. Shielded parts have a blue rim.
-
-    `struck`: the parts that glow red-hot, joined by "+".
-    """
-    hits = struck.split("+")
+def limb(c: Canvas, *, name: str, heavy: bool, livery: Livery, state: str = "") -> None:
+    """One part of the figure in the whole figure's box. `state`: struck (it glows red-hot), shielded, or nothing."""
     k = c.h / 214
     left = c.w / 2 - 100 * k
-    _stacks(c, left, k, heavy)
-    paths = _HEAVY if heavy else _LIGHT
-    parts: dict[str, Mask] = {}
-    for name in ("legs", "right_arm", "left_arm", "torso", "head"):
-        parts[name] = m = c.glyph(paths[name], left, 0, k)
-        hit = name in hits
-        c.shadow(m, 2, 4, 4, 0.55)
-        if hit:
-            c.glow(m, 10, theme.CHANGED, 1, 3)
-        c.paint(m.grow(3.6 if hit else 2.2), theme.CHANGED if hit else "#0d0a08")
-        if hit:
-            c.paint(m.grow(1), "#1a0d04")
-        if name in shielded:
-            c.paint(m.grow(4.4), "#7cbcff")
-            c.paint(m.grow(1.2), "#0d1a2b")
-        base = "#ffb32a" if hit else mix(livery.tones.base, "#0d0a08", 0.12)
-        c.paint(m, Linear(35, lighter(base, 0.30), base, darker(base, 0.42)))
-        hatched(c, m, livery.hatch, livery.tones.dark, 0.16, max(7, 16 * k), max(1.4, 3 * k))
-        c.bevel(m, 1.8, "#ffffff", "#000000", 0.45, 0.5, 0.9)
-    _fittings(c, left, k, heavy, parts)
+    if name == "legs":  # the stacks stand behind everything
+        _stacks(c, left, k, heavy)
+    m = c.glyph((_HEAVY if heavy else _LIGHT)[name], left, 0, k)
+    hit = state == "struck"
+    c.shadow(m, 2, 4, 4, 0.55)
+    if hit:
+        c.glow(m, 10, theme.CHANGED, 1, 3)
+    c.paint(m.grow(3.6 if hit else 2.2), theme.CHANGED if hit else "#0d0a08")
+    if hit:
+        c.paint(m.grow(1), "#1a0d04")
+    elif state == "shielded":
+        c.paint(m.grow(4.4), "#7cbcff")
+        c.paint(m.grow(1.2), "#0d1a2b")
+    base = "#ffb32a" if hit else mix(livery.tones.base, "#0d0a08", 0.12)
+    c.paint(m, Linear(35, lighter(base, 0.30), base, darker(base, 0.42)))
+    hatched(c, m, livery.hatch, livery.tones.dark, 0.16, max(7, 16 * k), max(1.4, 3 * k))
+    c.bevel(m, 1.8, "#ffffff", "#000000", 0.45, 0.5, 0.9)
+    _fittings(c, left, k, heavy, name, m)
+
+
+def figure(
+    box: Box, heavy: bool, livery: Livery, struck: Collection[str] = (), shielded: Collection[str] = ()
+) -> list[Item]:
+    """The figure, feet on the box's lower edge: struck parts glow, shielded ones have a blue rim.
+
+    A part a token: few sprites then serve every combination.
+    """
+    return [
+        limb(
+            box,
+            name=name,
+            heavy=heavy,
+            livery=livery,
+            state="struck" if name in struck else "shielded" if name in shielded else "",
+        )
+        for name in ("legs", "right_arm", "left_arm", "torso", "head")
+    ]
 
 
 def _stacks(c: Canvas, left: float, k: float, heavy: bool) -> None:
@@ -81,14 +97,16 @@ def _stacks(c: Canvas, left: float, k: float, heavy: bool) -> None:
         cylinder(c, c.rect(left + (x - 3) * k, (y - 2) * k, (w + 6) * k, 9 * k, 2), theme.BRASS)
 
 
-def _fittings(c: Canvas, left: float, k: float, heavy: bool, parts: dict[str, Mask]) -> None:
+def _fittings(c: Canvas, left: float, k: float, heavy: bool, name: str, m: Mask) -> None:
     """Eye slit, belt, cuffs, shoulder bolts."""
-    slit = c.rect(left + 84 * k, 34 * k, 32 * k, 7 * k, 3 * k)
-    c.paint(slit.grow(1), "#120b07")
-    c.paint(slit, "#ffb44d")
-    belt = 130 if heavy else 124
-    c.paint(c.rect(left, belt * k, 200 * k, 9 * k) & parts["torso"], BRASS)
-    for arm in ("left_arm", "right_arm"):
-        c.paint(c.rect(left - 10 * k, 146 * k, 220 * k, 8 * k) & parts[arm], BRASS)
-    rivets(c, [(left + x * k, (belt + 4.5) * k) for x in (78, 100, 122)], max(1.3, 2.2 * k), theme.COPPER_PIPE)
-    rivets(c, [(left + x * k, 72 * k) for x in (38, 162)], max(1.6, 6 * k))
+    if name == "head":
+        slit = c.rect(left + 84 * k, 34 * k, 32 * k, 7 * k, 3 * k)
+        c.paint(slit.grow(1), "#120b07")
+        c.paint(slit, "#ffb44d")
+    elif name == "torso":
+        belt = 130 if heavy else 124
+        c.paint(c.rect(left, belt * k, 200 * k, 9 * k) & m, BRASS)
+        rivets(c, [(left + x * k, (belt + 4.5) * k) for x in (78, 100, 122)], max(1.3, 2.2 * k), theme.COPPER_PIPE)
+    elif name.endswith("arm"):
+        c.paint(c.rect(left - 10 * k, 146 * k, 220 * k, 8 * k) & m, BRASS)
+        rivets(c, [(left + (38 if name == "right_arm" else 162) * k, 72 * k)], max(1.6, 6 * k))

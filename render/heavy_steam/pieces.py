@@ -19,12 +19,13 @@ from render.kit.outlines import Point
 from render.scene import Box, Item, Label, Shape, Token
 
 HEIGHTS = {"trafalgar": 157.0, "kestrel": 140.0, "voltigeur": 146.0, "austerlitz": 152.0}
-_FEET = {Faction.CET: 158.0, Faction.UK: 328.0}
-_SUPPORT_FEET = {Faction.CET: 204.0, Faction.UK: 366.0}
+_FEET = {Faction.CET: 154.0, Faction.UK: 334.0}
+_SUPPORT_FEET = {Faction.CET: 197.0, Faction.UK: 369.0}
 _APART, _BADGES_APART = 31.0, 43.0  # two titans of a side in one space: half the distance
 _PAIR = 0.80  # their size
 _SUPPORT, _ALONE = 56.0, 62.0  # height of a support beside another, and alone
-_BADGE = 26.0
+_BADGE, _KNEE = 26.0, 40.0  # radius of a badge, and how high over the feet it hangs
+_ROUND = 8  # pixels by which arrows differ in length
 _CLEAR = 24.0  # how far pieces of the C.E.T. keep from their standard, which hangs into their lane
 
 
@@ -72,10 +73,10 @@ class Ground:
             middle -= _CLEAR if len(pair) > 1 else _CLEAR / 2
         if len(pair) > 1:
             turn = 1 if pair.index(titan.seat) else -1
-            badge = (middle + turn * _BADGES_APART, feet - 34)
+            badge = (middle + turn * _BADGES_APART, feet - _KNEE)
             return Stand(middle + turn * _APART, feet - (0 if turn > 0 else 8), height * _PAIR, badge)
         aside = {UK_START: -28, CET_START: 26}.get(at, -46 if titan.side is Faction.UK else 44)
-        return Stand(middle + 4, feet, height, (middle + aside, feet - 34))
+        return Stand(middle + 4, feet, height, (middle + aside, feet - _KNEE))
 
 
 def stands(state: HeavySteam, ground: Ground) -> dict[Seat, Stand]:
@@ -138,7 +139,7 @@ def _figure(titan: Titan, stand: Stand) -> Token:
     mirrored = titan.side is Faction.CET
     token = figures.titan(box, design=titan.board, livery=livery(titan), mirrored=mirrored, state=state)
     head = box.y + box.h * 0.1
-    seen = Box(box.x + box.w * 0.24, head, box.w * 0.52, stand.feet - 62 - head)  # the badge hangs at its knee
+    seen = Box(box.x + box.w * 0.24, head, box.w * 0.52, stand.feet - _KNEE - 28 - head)  # the badge hangs at its knee
     return token.standing(seen, _lane(titan.side, titan.at))
 
 
@@ -208,19 +209,26 @@ def _marks(state: HeavySteam, ground: Ground, changes: Changes, where: dict[Seat
             start, end = ground.stand(titan, origin).crown, where[titan.seat].crown
             step = 30 if end[0] > start[0] else -30
             lift = 84.0 if titan.side is Faction.UK else 40.0
-            items.append(pipes.leap(start, (end[0] - step, end[1] + 8), lift))
+            items.append(_leap(start, (end[0] - step, end[1] + 8), lift))
     for unit in state.units:
         came = changes.units.get(unit.number)
         if came is not None and came != unit.at:
             left, to = ground.middle(came), ground.middle(unit.at)
             y = ground.box.y + _SUPPORT_FEET[unit.side] - 8  # low: titans' badges hang above
-            items.append(pipes.leap((left, y), (to + (44 if left > to else -44), y), 34))
+            items.append(_leap((left, y), (to + (44 if left > to else -44), y), 34))
     for assault in changes.assaults[-3:]:
         items += _shot(state, ground, changes, assault, where)
     for lost in changes.units_lost:
         x, y = ground.middle(lost.at), ground.box.y + _SUPPORT_FEET[lost.side] - 26
         items += _cross(x, y, 26)
     return items
+
+
+def _leap(start: Point, end: Point, lift: float, colour: str = theme.CHANGED) -> Token:
+    """An arrow whose length is rounded, so that its drawing serves others as well."""
+    x, y = round(start[0]), round(start[1])
+    across, down = (round((b - a) / _ROUND) * _ROUND for a, b in zip((x, y), end, strict=True))
+    return pipes.leap((x, y), (x + across, y + down), lift, colour)
 
 
 def _cross(x: float, y: float, r: float) -> list[Item]:
@@ -243,7 +251,7 @@ def _shot(
     if start is not None and start != end:
         colour = theme.lighter(theme.HURTS, 0.12) if hit else theme.CHANGED
         level = abs(start[1] - end[1]) < 40
-        items.append(pipes.leap(start, end, 46 if level else 10, colour))
+        items.append(_leap(start, end, 46 if level else 10, colour))
     hull = sum(blow.hull for volley in assault.volleys for blow in volley.struck)
     if hull:
         burst = Box.around(end[0], end[1], 72)

@@ -83,7 +83,17 @@ def _attacks(view: View[HeavySteam]) -> list[Scene]:
                 hits=count, blocks=0, critical=count > min(_DICE),
             )  # fmt: skip
             roll = told.LocationRolled(on=titan.seat, dice=(count - 3, 4), location=load().table.locations[count - 1])
+            blow = told.ShieldStruck(
+                seat=titan.seat, name=titan.name, location=roll.location, damage=count, white=1, blue=1, ignored=0,
+                hull=count - 2,
+            )  # fmt: skip
+            placed = [
+                told.Damaged(seat=titan.seat, name=titan.name, station=titan.pipes.boiler, index=k) for k in (0, 1)
+            ]
+            dented = told.TerrainHit(seat=titan.seat, name=titan.name, card=next(iter(scenery.TERRAIN)), cubes=1)
             found += attack.strips(view, gather(view, [shot, roll]))
+            found += attack.strips(view, gather(view, [shot, roll, blow, *placed]))
+            found += attack.strips(view, gather(view, [shot, dented, roll, blow, *placed]))
             found += attack.strips(view, gather(view, [shot.model_copy(update={"hits": 0, "critical": False})]))
     return found
 

@@ -39,7 +39,7 @@ def titan_scene(view: View[HeavySteam], seat: Seat, changes: Changes) -> Scene:
         *titan_stations.flowing(plan, change),
         *titan_stations.standing(plan, titan, change),
         *titan_pressure.standing(titan, change),
-        *_tints(plan, state, titan),
+        *([] if titan.destroyed else _tints(plan, state, titan)),
         *(titan_cards.bare_place() if titan.destroyed else []),
         *titan_cards.place(state, titan, furniture.livery(titan), change.terrain or change.came_from is not None),
         *_totals(state, titan, changes),
@@ -74,7 +74,7 @@ def _named(titan: Titan, letter: str) -> list[Item]:
     beside = Box(text.right + 26, box.y, 140, box.h)
     return [
         *badges.badge(62, box.cy, 42, furniture.livery(titan), letter),
-        Label(name, text, "title", 56, theme.CREAM, "lm", "shrink", "raised"),
+        Label(name, text, "title", 56, theme.CREAM, "lm", "shorten", "raised"),
         Label(size, beside, "label", 34, ink, "lm", "shrink"),
     ]
 

@@ -95,20 +95,17 @@ def _plate_width(name: str, count: int, least: float, most: float, icon: bool = 
 
 def shield_size(count: int) -> tuple[float, float]:
     """A heater shield that holds so many squares."""
-    across = max(2, math.ceil(count / 2))
-    return (92.0 if count < 4 else 108.0 + 43 * (across - 2)), (104.0 if count < 4 else 122.0)
+    return (92.0, 104.0) if count < 4 else (108.0, 122.0) if count == 4 else (116.0, 118.0)
 
 
-def _shield(cx: float, cy: float, count: int, room: float = 200) -> Spot:
-    """White squares first, the wider row below for three, rows of equal width for more."""
+def _shield(cx: float, cy: float, count: int) -> Spot:
+    """White squares first, the wider row below; more than four are smaller."""
     w, h = shield_size(count)
-    side = _SHIELD_SQUARE
-    if w > room:
-        side, w = math.floor(side * room / w), room
-    pitch = side + GAP
+    across = max(2, math.ceil(count / 2))
+    side = min(_SHIELD_SQUARE, math.floor((w - 18) / across - GAP + 1))
     rows = [1] * count if count < 3 else [count // 2, count - count // 2]
     top = cy - h / 2 + side / 2 + (13 if count < 4 else 15)
-    return Spot(Box.around(cx, cy, w, h), "shield", _centred(cx, top, rows, pitch), side)
+    return Spot(Box.around(cx, cy, w, h), "shield", _centred(cx, top, rows, side + GAP), side)
 
 
 def stack_lines(name: str, room: float) -> list[str]:
@@ -119,10 +116,10 @@ def stack_lines(name: str, room: float) -> list[str]:
 
 def _stack(cx: float, low: float, name: str, count: int, w: float) -> Spot:
     """A chimney whose foot stands at `low`: its name, then its squares one above the other."""
-    lines = len(stack_lines(name, w + 4))
-    side = min(SQUARE, math.floor((150 + GAP) / max(3, count) - GAP))
+    named = 24 + 29 * len(stack_lines(name, w + 4))
+    side = min(SQUARE, math.floor((210 - named - 26) / count - GAP))
     pitch = side + GAP
-    h = 24 + 29 * lines + 8 + count * pitch + 18
+    h = named + 26 + count * pitch
     first = low - 20 - count * pitch + pitch / 2
     cells = tuple((cx, first + k * pitch) for k in range(count))
     return Spot(Box(cx - w / 2, low - h, w, h), "stack", cells, side)
@@ -137,13 +134,17 @@ def _card(x: float, y: float, count: int) -> Spot:
 @lru_cache(maxsize=32)
 def layout(board: str, weapons: Mounted) -> Layout:
     """The places of a board with these weapons. Raises ValueError where a board has more stations than places."""
-    pipes = plumbing(board, weapons)
+    return arranged(plumbing(board, weapons))
+
+
+def arranged(pipes: Plumbing) -> Layout:
+    """The same for any plumbing."""
     spots = dict(_places(pipes))
     spare = list(_SPARE)
     for key in pipes.stations:
         if key not in spots:
             if not spare:
-                raise ValueError(f"no place on the titan board for station {key!r} of {board}")
+                raise ValueError(f"no place on the titan board for station {key!r} of {pipes.board.key}")
             spots[key] = _plate(spare.pop(0), len(pipes.squares[key]))
     taken = _SPARE[0] in [spot.box for spot in spots.values()]
     runs = {pair: _pipe(pipes, spots, *pair) for pair in pipes.board.arrows}
@@ -166,7 +167,7 @@ def _head(p: Plumbing, count: dict[str, int]) -> Iterator[tuple[str, Spot]]:
     yield p.command, _plate(Box(600 - wide / 2, 142, wide, 134), count[p.command])
     if shield := p.shields.get(Location.HEAD):
         crowded = _fed_by_weapon(p)
-        yield shield, _shield(808 if crowded else 822, 152 if crowded else 178, count[shield], 112)
+        yield shield, _shield(808 if crowded else 820, 152 if crowded else 178, count[shield])
 
 
 def _fed_by_weapon(p: Plumbing) -> bool:
@@ -179,7 +180,7 @@ def _torso(p: Plumbing, count: dict[str, int]) -> Iterator[tuple[str, Spot]]:
     yield p.repair, _plate(Box(460, 610, 280, 100), count[p.repair])
     if shield := p.shields.get(Location.TORSO):
         place = (808.0, 272.0) if _fed_by_weapon(p) else (394.0, 524.0)
-        yield shield, _shield(*place, count[shield], 112)
+        yield shield, _shield(*place, count[shield])
     vents = [key for key in p.at[Location.TORSO] if key in p.vents]
     if len(vents) == 1:
         yield vents[0], _stack(392, 320, p.name(vents[0]), count[vents[0]], 84)
@@ -195,7 +196,7 @@ def _legs(p: Plumbing, count: dict[str, int]) -> Iterator[tuple[str, Spot]]:
     if vents:
         yield vents[0], _stack(816, 866, p.name(vents[0]), count[vents[0]], 84)
     if shield := p.shields.get(Location.LEGS):
-        yield shield, _shield(390, 802, count[shield], 112)
+        yield shield, _shield(390, 802, count[shield])
 
 
 def _arm(p: Plumbing, count: dict[str, int], arm: Location, mirrored: bool) -> Iterator[tuple[str, Spot]]:
@@ -206,11 +207,12 @@ def _arm(p: Plumbing, count: dict[str, int], arm: Location, mirrored: bool) -> I
     shield, weapon = p.shields[arm], p.weapons[arm]
     wide = _plate_width(p.name(upper), count[upper], 182, 290)
     yield upper, _plate(at(Box(318 - wide, 404, wide, 98)), count[upper])
-    across = min(shield_size(count[shield])[0], 130)
+    across = shield_size(count[shield])[0]
     wide = _plate_width(p.name(lower), count[lower], 150, 318 - across - 26 - 14)
-    yield lower, _plate(at(Box(14, 532, wide, 98)), count[lower])
+    tall = 98 if count[lower] < 5 else 126
+    yield lower, _plate(at(Box(14, 581 - tall / 2, wide, tall)), count[lower])
     bay = at(Box(318 - across, 520, across, 126))
-    yield shield, _shield(bay.cx, bay.cy, count[shield], across)
+    yield shield, _shield(bay.cx, bay.cy, count[shield])
     yield weapon, _card(_RIGHT_CARD if mirrored else _LEFT_CARD, _ARM_CARD_TOP, count[weapon])
 
 

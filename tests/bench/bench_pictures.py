@@ -1,4 +1,4 @@
-"""An action's pictures, from the state to the files, through a worker process; against a chessboard as SVG, rasterised."""
+"""An action's pictures, from state to files, through a worker process; against a chessboard as SVG, rasterised."""
 
 from __future__ import annotations
 

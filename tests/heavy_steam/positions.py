@@ -17,7 +17,7 @@ from engines.core.state import Dice, Seat
 from engines.heavy_steam import GAME
 from engines.heavy_steam.actions.combat import Fire
 from engines.heavy_steam.checks import check_board, check_weapon
-from engines.heavy_steam.content import Board, Faction, Location, Phase, UnitKind, Weapon, load
+from engines.heavy_steam.content import BattleCard, Board, Faction, Location, Phase, UnitKind, Weapon, load
 from engines.heavy_steam.frames import Round
 from engines.heavy_steam.setup import blank
 from engines.heavy_steam.state import HeavySteam, HeavySteamOptions, Titan, Unit
@@ -335,3 +335,13 @@ def volley(
     """Fire with the attack and defence dice that will fall, and those after them."""
     write(state, attack(faces), guard(defence), *more)
     return play(state, seat, Fire(weapon=weapon, target=target, extra=extra, charge=charge))
+
+
+def printed(key: str, *effects: dict[str, Any], **fields: Any) -> str:
+    """A battle card of the test's own; returns its key."""
+    body = {"name": key.title(), "kind": "steam", "count": 1, "cost": 2, "text": key, "help": key, "art": key}
+    card = BattleCard.model_validate(
+        {**body, "key": key, "effects": effects or ({"do": "draw", "cards": 1},), **fields}
+    )
+    load().cards[key] = card
+    return key

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engines.heavy_steam import GAME
 from engines.heavy_steam import events as told
 from engines.heavy_steam.actions import MoveSteamFreely, TakeDamage
 from engines.heavy_steam.content import Faction, Phase, load
@@ -108,6 +109,13 @@ def test_whole_moves_are_offered_first():
     state, _ = counted("ss", "")
     plans = free(state, 0, MoveSteamFreely)
     assert () in plans and any(plan[1::2] == ("mobility", "mobility") for plan in plans if plan)
+
+
+def test_an_expired_clock_moves_no_steam():
+    """HS-I3: the move is a gift, and what is best nobody but the player knows."""
+    state, _ = counted("ss", "")
+    with GAME.masked(state, 0) as view:
+        assert GAME.fallback(view) == MoveSteamFreely(steps=())
 
 
 # ---- pressure

@@ -323,13 +323,6 @@ def test_the_last_cube_of_a_critical_spread_falls_where_there_is_damage():
     assert asked(state) == ("PlaceLast", [0]) and state.top.location is RIGHT
 
 
-def test_the_last_cube_of_a_critical_spread_falls_where_there_is_damage():
-    """HS-W20, HS-D6: the shield of the first location stops it all, so the attacker's cube is in the second."""
-    state = armed("Spread 2", damage=1, left_shield=".. b")
-    volley(state, 0, "C---", "----", where(LEFT, RIGHT))
-    assert asked(state) == ("PlaceLast", [0]) and state.top.location is RIGHT
-
-
 def test_trails_g36():
     """HS-W18: golden test G36, 1 heat of its own each time it fires, after the steam."""
     state = armed("Trails 1")

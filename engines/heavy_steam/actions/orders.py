@@ -55,7 +55,9 @@ class GiveOrder(Action):
     rounds: Annotated[int, Amount("For how many rounds, this one included?", durations, rule="HS-R5")] = 1
 
     def apply(self, state: HeavySteam, seat: Seat, turn: Turn) -> None:
-        order = Order.model_validate({"what": self.what, "gain": self.gain, "until": state.round + self.rounds - 1})
+        # Before the first round begins, an order for this round means the first.
+        until = max(1, state.round) + self.rounds - 1
+        order = Order.model_validate({"what": self.what, "gain": self.gain, "until": until})
         clashing = {"never_evade", "evade_if"} if "evade" in self.what else {self.what}
         set_orders(state, seat, (*(o for o in current(state, seat) if o.what not in clashing), order), turn)
 

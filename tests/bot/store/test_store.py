@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from dataclasses import replace
 from pathlib import Path
@@ -12,7 +13,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 import migrations
 from bot.store import migrate, tables
-from bot.store.database import Conflict
+from bot.store.database import Conflict, Op, Sql
 from bot.store.matches import add_match, add_revision, change_match, sit
 from bot.store.posts import add_post
 from bot.store.rows import GuildSettings, Match, Move, PlayerSettings, Post, Seated
@@ -59,6 +60,48 @@ async def test_a_revision_is_written_whole_or_not_at_all(store: Store) -> None:
     found = await store.matches.find(1)
     assert found is not None
     assert (found[0].rev, found[0].status) == (0, "playing")
+
+
+async def test_writers_that_wait_share_a_transaction_but_not_their_fate(store: Store) -> None:
+    writing = [
+        store.commit(
+            [*add_revision(replace(MOVE, rev=number % 10, interaction_id=number), b"state", 1), add_post(POST)]
+        )
+        for number in range(30)
+    ]
+    answers = await asyncio.gather(*writing, return_exceptions=True)
+    assert answers[:10] == [[1, 1, 1]] * 10
+    assert all(isinstance(answer, Conflict) for answer in answers[10:])
+    assert [entry.interaction_id for entry in await store.matches.moves(1, 0, 99)] == list(range(10))
+    assert len(await store.posts.of_match(1)) == 10
+
+
+async def test_a_writer_that_was_cancelled_wrote_all_or_nothing(store: Store) -> None:
+    writing = [
+        asyncio.create_task(
+            store.commit([*add_revision(replace(MOVE, rev=n, interaction_id=n), b"s", 1), add_post(POST)])
+        )
+        for n in range(20)
+    ]
+    await asyncio.sleep(0)
+    for task in writing[::2]:
+        task.cancel()
+    await asyncio.gather(*writing, return_exceptions=True)
+    moves = [entry.rev for entry in await store.matches.moves(1, 0, 99)]
+    assert set(range(1, 20, 2)) <= set(moves)
+    assert len(await store.posts.of_match(1)) == len(moves)
+    for rev in moves:
+        assert await store.matches.snapshot(1, rev)
+
+
+async def test_a_broken_statement_fails_alone_and_the_store_goes_on(store: Store) -> None:
+    broken = Sql(text("INSERT INTO nowhere VALUES (1)"))
+    answers = await asyncio.gather(
+        store.commit(add_revision(MOVE, b"state", 1)), store.commit([Op(broken, [{}])]), store.commit([add_post(POST)]),
+        return_exceptions=True,
+    )  # fmt: skip
+    assert [type(answer) for answer in answers] == [list, sqlite3.OperationalError, list]
+    assert await store.matches.snapshot(1, 0) == (b"state", 1)
 
 
 async def test_a_seat_is_taken_once(store: Store) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from bot.table import errors
@@ -86,6 +88,13 @@ async def test_two_lobbies_with_the_same_dice_are_not_alike(table: Table) -> Non
         assert position.board.dice.seed not in repr(position)
     assert len(seeds) == 2
     assert all(len(seed) == 64 for seed in seeds)
+
+
+async def test_many_lobbies_at_once(table: Table) -> None:
+    opening = [opened(table, channel=1000 + number // 2) for number in range(40)]
+    answers = await asyncio.gather(*opening, return_exceptions=True)
+    assert sorted(answer for answer in answers if isinstance(answer, int)) == list(range(1, 21))
+    assert sum(isinstance(answer, errors.ChannelTaken) for answer in answers) == 20
 
 
 async def test_options_and_games_are_checked(table: Table) -> None:

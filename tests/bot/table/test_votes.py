@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from bot.publish.outbox import Outbox
 from bot.table import errors
+from bot.table.position import Person
 from bot.table.table import Table
 from tests.bot.table.house import ADA, BEN, CHIEF, CLEO, GUILD, MASTER, Channel, begin, move, pick
 from tests.tiny import actions
@@ -111,6 +114,14 @@ async def test_draws_that_were_made_stay_made(table: Table) -> None:
     assert outcome.position.board.dice.drawn >= after
 
 
+async def test_nothing_is_taken_back_past_a_resignation(table: Table) -> None:
+    match_id = (await begin(table, ADA, BEN, CLEO)).match.id
+    await move(table, match_id, 0)
+    await table.resign(match_id, BEN)
+    with pytest.raises(errors.NothingToUndo, match="A resignation"):
+        await table.votes.undo(match_id, ADA)
+
+
 async def test_giving_up_takes_everybodys_consent(table: Table) -> None:
     match_id = (await begin(table, ADA, BEN, CLEO)).match.id
     assert (await table.votes.abandon(match_id, ADA)).word == "asked"
@@ -131,3 +142,33 @@ async def test_one_alone_or_a_game_master_stops_at_once(table: Table) -> None:
     await table.votes.abandon(match_id, ADA)
     await table.wishes.set_guild(GUILD, CHIEF, game_master_role=77)
     assert (await table.votes.answer(match_id, MASTER, "abandon", yes=True)).word == "done"
+
+
+async def test_a_stored_match_replays_to_equal_states(table: Table) -> None:
+    """Every revision follows from the one before it by its journal entry, what was taken back included."""
+    rnd = random.Random(4)
+    match_id = (await begin(table, ADA, BEN, CLEO, seed="9")).match.id
+    for count in range(60):
+        if (await table.look(match_id)).match.status != "playing":
+            break
+        acted = await move(table, match_id)
+        who = next(person for person in (ADA, BEN, CLEO) if person.id in acted.position.users)
+        if count == 20:
+            await table.resign(match_id, CLEO)
+        elif rnd.random() < 0.3 and count < 20:
+            outcome = await table.votes.undo(match_id, who)
+            for other in outcome.motion.missing if outcome.word == "asked" else ():
+                await table.votes.answer(match_id, Person(other, ""), "undo", yes=True)
+    position = await table.look(match_id)
+    game, states = position.game, [await table.history.state_at(position, 0)]
+    kinds = set()
+    for entry in await table.store.matches.moves(match_id, 1, position.match.rev):
+        kinds.add(entry.kind)
+        if entry.kind == "act":
+            states.append(game.step(states[-1], entry.seat, game.load_action(entry.action)).state)
+        elif entry.kind == "concede":
+            states.append(game.concede(states[-1], entry.seat).state)
+        else:
+            states.append(game.undo(states[-1], states[entry.undo_to]))
+    assert kinds == {"act", "undo", "concede"}
+    assert states == [await table.history.state_at(position, rev) for rev in range(position.match.rev + 1)]
