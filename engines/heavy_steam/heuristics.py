@@ -46,7 +46,7 @@ def score(view: _View, action: Action) -> float:
 
 
 def value(state: HeavySteam, seat: Seat) -> float:
-    """What a position is worth for a seat: damage done and taken, weighed by how near it brings the end, and the guns."""
+    """What a position is worth for a seat: damage done and taken, by how near the end it brings, and the guns."""
     side = state.side_of(seat)
     if state.result is not None:
         return 0.0 if not state.result.winners else 60.0 if seat in state.result.winners else -60.0
@@ -438,7 +438,7 @@ def _use_pilot(view: _View, titan: Titan, action: UsePilot) -> float:
 
 
 def goal_pull(view: _View, titan: Titan, at: int) -> float:
-    """What the scenario makes of a space: towards the dirigible, home with it, or towards the enemy's start for recon."""
+    """What the scenario makes of a space: towards the dirigible, home with it, or forward for recon."""
     state = view.state
     if state.carrier == titan.seat:
         return -1.5 * abs(at - state.home(titan.side))

@@ -129,7 +129,7 @@ def _roll_scenario(state: HeavySteam, turn: Turn) -> None:
 
 
 def lay_table(state: HeavySteam, turn: Turn) -> None:
-    """Cards, initiative, and what the scenario puts on the field (sections Set up the Battle Board and Battle Cards)."""
+    """Cards, initiative, and what the scenario puts on the field (section Game Setup)."""
     _deal_cards(state, turn)
     _roll_for_initiative(state, turn)
     mission = state.mission

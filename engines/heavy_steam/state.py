@@ -288,7 +288,8 @@ class Titan(Data):
 class Unit(Data):
     """Infantry or a mobile cannon on the field. `card`: the battle card that stays with it.
 
-    `cube`: the white cube of infantry that is dug in, or the black one of infantry that has shown itself (Frontline Fight).
+    `cube`: the white cube of infantry that is dug in, or the black one of infantry that has shown itself (Frontline
+    Fight).
     """
 
     number: int

@@ -37,7 +37,7 @@ def take(titan: Titan, station: str, count: int) -> int:
 def enter(state: HeavySteam, titan: Titan, station: str, turn: Turn, *, cool: bool = False) -> tuple[int, int]:
     """Put a steam cube into a station, on a white square if one is free; returns the heat and shield cubes it brought.
 
-    The caller has made sure that a square is free. `cool`: the pilot spares this heat. HS-F6 (red squares), HS-F9 (shields).
+    The caller has made sure that a square is free. `cool`: the pilot spares this heat. HS-F6, HS-F9.
     """
     index = free_white(titan, station)
     if index is None:
@@ -62,7 +62,7 @@ def power_shield(titan: Titan, station: str, count: int) -> int:
 
 
 def reinforce_command(state: HeavySteam, titan: Titan, entered: int, turn: Turn) -> None:
-    """A pilot's ability: enough cubes entering the command station in one step bring one more from the reserve [HS-L6]."""
+    """A pilot's ability: enough cubes entering command in one step bring one more from the reserve [HS-L6]."""
     wanted = titan.ability.command
     station = titan.pipes.command
     if not wanted or entered < wanted or not titan.reserve:

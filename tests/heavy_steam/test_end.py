@@ -7,7 +7,7 @@ from engines.heavy_steam import GAME
 from engines.heavy_steam import events as told
 from engines.heavy_steam.actions import HoldPosition, TakeDamage
 from engines.heavy_steam.content import Phase
-from engines.heavy_steam.flow import MOST_ROUNDS, QUIET_ROUNDS
+from engines.heavy_steam.ending import MOST_ROUNDS, QUIET_ROUNDS
 from engines.heavy_steam.state import HeavySteam
 from tests.heavy_steam.positions import (
     CET,

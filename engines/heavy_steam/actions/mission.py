@@ -20,7 +20,7 @@ CALM, WATCHED = 3, 5
 
 
 def watched(state: HeavySteam, titan: Titan) -> bool:
-    """Whether an enemy titan or unit stands in a sector adjacent to the dirigible; between two sectors it is in both."""
+    """Whether an enemy stands in a sector adjacent to the dirigible, which between two sectors is in both."""
     near = {at + step for at in state.dirigible for step in (-1, 1)} - set(state.dirigible)
     if state.options.dirigible_same == "counts":
         near |= set(state.dirigible)
