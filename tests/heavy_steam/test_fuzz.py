@@ -72,7 +72,7 @@ def sampled(kinds: list[type[Action]], view, rnd: random.Random) -> Action:
 def test_everything_stays_where_the_rules_allow_it(layout, seed):
     """HS-B4, HS-M6, HS-K6, HS-U1, HS-U3, HS-C1, HS-C2, HS-D8 and the conservation of cubes and cards."""
     rnd = random.Random(f"fuzz {layout} {seed}")
-    options = HeavySteamOptions(layout=layout)
+    options = HeavySteamOptions(layout=layout, pilots="off")
     state, events = GAME.new(options, len(GAME.seating(options)), f"fuzz {layout} {seed}")
     watch = Watch([steam_of(titan) for titan in state.titans])
     for count in range(3000):

@@ -23,7 +23,7 @@ every_layout = pytest.mark.parametrize("layout", LAYOUTS)
 
 def laid(layout: str = "heavy-heavy", seed: str = "a", **more) -> tuple[HeavySteam, list]:
     """A match as set up, before its first round."""
-    options = HeavySteamOptions(layout=layout, **more)
+    options = HeavySteamOptions(layout=layout, pilots="off", **more)
     state = blank(options, len(line_up(options)), GAME.new(options, len(line_up(options)), seed).state.dice)
     state.dice.drawn = 0
     turn = Turn(state.dice)
@@ -160,7 +160,7 @@ def test_equal_rolls_are_thrown_again():
 def test_the_first_initiative_gives_no_free_move():
     """HS-S8, HS-R1: the first round begins with the move phase."""
     for layout in ("heavy-heavy", "mixed"):
-        options = HeavySteamOptions(layout=layout)
+        options = HeavySteamOptions(layout=layout, pilots="off")
         state, told_ = GAME.new(options, len(line_up(options)), "b")
         assert not of(told_, told.InitiativeSettled) and not of(told_, told.SteamMoved)
         assert state.round in (0, 1) and asked(state)[0] in ("MoveTitans", "ChargeUp")
