@@ -32,11 +32,7 @@ def scenes(
 def every_scene(game: Game[Any], view: View[Any], events: Sequence[Event] = ()) -> list[Scene]:
     """The same with the boards that did not change, and the private pictures of the view's seat."""
     drawn = artist(game)
-    if drawn is None:
-        return []
-    found = {scene.key: scene for scene in [*drawn.boards(view), *drawn.hand(view)]}
-    changed = drawn.scenes(view, events, None)
-    return [*changed, *(scene for key, scene in found.items() if key not in {scene.key for scene in changed})]
+    return drawn.every(view, events) if drawn else []
 
 
 def own_scenes(game: Game[Any], view: View[Any]) -> list[Scene]:

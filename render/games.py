@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
 from engines.core.action import Event, Forecast
-from engines.core.state import View
+from engines.core.game import Game
+from engines.core.state import Seat, View
+from engines.heavy_steam import GAME as HEAVY_STEAM
 from render.heavy_steam import album as heavy_steam
 from render.heavy_steam import describe as heavy_steam_words
 from render.scene import Scene
@@ -17,6 +19,7 @@ from render.scene import Scene
 class Pictures:
     """How one game is drawn. Everything is made from a view and holds nothing its seat may not know."""
 
+    game: Game[Any]
     scenes: Callable[[View[Any], Sequence[Event], Forecast | None], list[Scene]]
     """The pictures of a position after the events that led to it, as the view's seat saw them: the whole field first,
     then what else the events changed. A forecast adds what would happen. Never more than 10."""
@@ -29,9 +32,38 @@ class Pictures:
     warm: Callable[[], list[Scene]]
     """Scenes to paint in advance: between them they show whatever the first pictures of a match need."""
 
+    def every(self, view: View[Any], events: Sequence[Event] = ()) -> list[Scene]:
+        """What changed, then the boards that did not, and the private pictures of the view's seat."""
+        changed = self.scenes(view, events, None)
+        others = {scene.key: scene for scene in [*self.boards(view), *self.hand(view)]}
+        return [*changed, *(scene for key, scene in others.items() if key not in {scene.key for scene in changed})]
+
+
+class Wish(NamedTuple):
+    """Pictures to be made by another process: of which game, which ones, and the stored forms of a view and of events.
+
+    `state` is that of the masked view: what its seat may not know does not reach the process that paints.
+    """
+
+    game: str
+    which: Literal["changed", "every", "own"]
+    seat: Seat | None
+    state: bytes
+    events: bytes
+
+    def scenes(self) -> list[Scene]:
+        """The scenes wished for. Raises KeyError for a game that is not drawn."""
+        drawn = PICTURES[self.game]
+        view = View(self.seat, drawn.game.load(self.state))
+        events = drawn.game.load_events(self.events)
+        if self.which == "own":
+            return drawn.hand(view)
+        return drawn.every(view, events) if self.which == "every" else drawn.scenes(view, events, None)
+
 
 PICTURES: Mapping[str, Pictures] = {
     "heavy-steam": Pictures(
+        game=HEAVY_STEAM,
         scenes=heavy_steam.scenes,
         boards=heavy_steam.boards,
         hand=heavy_steam.own,

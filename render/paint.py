@@ -32,12 +32,15 @@ class Picture(NamedTuple):
 
 
 class _Frame(NamedTuple):
-    """The last picture of one scene of one match: its image, its static ground, its encoded pieces."""
+    """The last picture of one scene of one match: its image, its static ground, its encoded pieces, and where the
+    stamps of its items lie.
+    """
 
     scene: Scene
     image: Image.Image
     ground: Image.Image
     pieces: list[bytes]
+    laid: dict[Item, list[Placed]]
 
 
 def _weigh_image(image: Image.Image) -> int:
@@ -112,19 +115,22 @@ class Painter:
                 for placed in self.stamps.place(item):
                     placed.paste(image, clip)
 
-    def _painted(self, scene: Scene) -> tuple[Image.Image, Image.Image]:
-        """A scene's image, and the static ground it was painted on."""
+    def _painted(self, scene: Scene) -> tuple[Image.Image, Image.Image, dict[Item, list[Placed]]]:
+        """A scene's image, the static ground it was painted on, and what was laid on it."""
         if not (0 < scene.width <= LARGEST and 0 < scene.height <= LARGEST):
             raise ValueError(f"a canvas of {scene.width} x {scene.height} pixels")
-        layers = scene.backdrop
-        ground = self._backdrop(scene, layers)
+        ground = self._backdrop(scene, scene.backdrop)
         image = ground.copy()
-        self._lay(image, scene.layers[len(layers) :])
-        return image, ground
+        laid: dict[Item, list[Placed]] = {}
+        for item in _lively(scene):
+            laid[item] = self.stamps.place(item)
+            for placed in laid[item]:
+                placed.paste(image, (0, 0, *image.size))
+        return image, ground, laid
 
     def _fresh(self, scene: Scene) -> _Frame:
-        image, ground = self._painted(scene)
-        return _Frame(scene, image, ground, encode.pieces(image))
+        image, ground, laid = self._painted(scene)
+        return _Frame(scene, image, ground, encode.pieces(image), laid)
 
     # -- over the last frame
 
@@ -132,14 +138,17 @@ class Painter:
         if last.scene.backdrop != scene.backdrop:
             return self._fresh(scene)
         before, after = _lively(last.scene), _lively(scene)
+        laid = {item: last.laid.get(item) or self.stamps.place(item) for item in after}
+        stale = differing(before, after)
         canvas = (0, 0, scene.width, scene.height)
-        regions = merged([_clipped(placed.box, canvas) for placed in self._changed(before, after)])
+        boxes = [placed.box for item in stale for placed in (laid if item in laid else last.laid)[item]]
+        regions = merged([_clipped(box, canvas) for box in boxes])
         if sum(_area(region) for region in regions) > _WHOLE * scene.width * scene.height:
             return self._fresh(scene)
-        laid = [placed for item in after for placed in self.stamps.place(item)]
+        order = [placed for item in after for placed in laid[item]]
         for region in regions:
-            self._repaint(last, region, laid)
-        return last._replace(scene=scene)
+            self._repaint(last, region, order)
+        return last._replace(scene=scene, laid=laid)
 
     @staticmethod
     def _repaint(frame: _Frame, region: Rect, laid: Sequence[Placed]) -> None:
@@ -152,11 +161,6 @@ class Painter:
                 placed.paste(frame.image, region)
         encode.renew(frame.pieces, frame.image, region)
 
-    def _changed(self, before: list[Item], after: list[Item]) -> list[Placed]:
-        """The stamps of items that came, went, or changed their place among the items that stayed."""
-        stale = differing(before, after)
-        return [placed for item in stale for placed in self.stamps.place(item)]
-
 
 def _lively(scene: Scene) -> list[Item]:
     """The items above the static ground."""
@@ -166,9 +170,15 @@ def _lively(scene: Scene) -> list[Item]:
 def differing(before: list[Item], after: list[Item]) -> list[Item]:
     """Items that are not in both lists, or stand in another order among those that are."""
     count_before, count_after = Counter(before), Counter(after)
-    shared = count_before & count_after
-    stale = list((count_before - count_after) + (count_after - count_before))
-    kept_before, kept_after = _shared(before, shared), _shared(after, shared)
+    if len(count_before) == len(before) and len(count_after) == len(after):
+        stale = [item for item in before if item not in count_after]
+        stale += [item for item in after if item not in count_before]
+        kept_before = [item for item in before if item in count_after]
+        kept_after = [item for item in after if item in count_before]
+    else:
+        shared = count_before & count_after
+        stale = list((count_before - count_after) + (count_after - count_before))
+        kept_before, kept_after = _shared(before, shared), _shared(after, shared)
     if kept_before != kept_after:
         stale += [item for a, b in zip(kept_before, kept_after, strict=True) if a != b for item in (a, b)]
     return stale

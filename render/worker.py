@@ -42,9 +42,10 @@ class Worker:
 
     def answer(self, request: tuple[Any, ...]) -> tuple[dict[str, Any], list[bytes]]:
         """A reply and the files that follow it. Raises what painting raises."""
-        if request[0] == "paint":
-            _, match, parcels = request
-            scenes = self._shelf.unpacked(parcels)
+        if request[0] in ("paint", "draw"):
+            # A wish is made into scenes here, so that the process with the event loop does not.
+            kind, match, wanted = request
+            scenes = self._shelf.unpacked(wanted) if kind == "paint" else wanted.scenes()
             pictures = [self.painter.picture(match, scene) for scene in scenes]
             facts = [{**picture._asdict(), "data": len(picture.data)} for picture in pictures]
             return {"pictures": facts}, [picture.data for picture in pictures]

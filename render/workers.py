@@ -11,11 +11,14 @@ import sys
 import zlib
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from render.paint import Picture
 from render.scene import Scene
 from render.shelf import Sender
+
+if TYPE_CHECKING:
+    from render.games import Wish
 
 _REPLY_LIMIT = 64 << 20  # bytes; more than ten pictures of the largest size
 _PASSED_ON = ("PATH", "LANG", "LC_ALL", "LC_CTYPE", "SYSTEMROOT", "TMPDIR", "TEMP")  # never a token
@@ -83,8 +86,15 @@ class Workers:
 
         A match always goes to the same worker, whose caches know it.
         """
+        return await self._asked(match, lambda sender: ("paint", match, sender.packed(scenes)))
+
+    async def draw(self, match: str, wish: Wish) -> list[Picture]:
+        """The same for scenes that the worker makes itself."""
+        return await self._asked(match, lambda sender: ("draw", match, wish))
+
+    async def _asked(self, match: str, request: Callable[[Sender], tuple[Any, ...]]) -> list[Picture]:
         slot = self._slots[zlib.crc32(match.encode()) % len(self._slots)]
-        reply, files = await slot.ask(lambda sender: ("paint", match, sender.packed(scenes)))
+        reply, files = await slot.ask(request)
         pictures, at = [], 0
         for facts in reply["pictures"]:
             length = facts.pop("data")

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.artists import describe, describe_own, every_scene, own_scenes
+from bot.artists import describe, describe_own
 from bot.panels.controls import Control, Press, Sheet, button, gallery, route, rows, words
 from bot.panels.replies import acknowledge, answer, bot_of, person
 from bot.panels.text import TEXT, cut, inert, paragraphs, when
@@ -16,8 +16,8 @@ from bot.publish.drawing import Drawing
 from bot.table.position import Position
 from bot.table.table import Table
 from engines.core.state import Seat, State
+from render.games import Wish
 from render.paint import Picture
-from render.scene import Scene
 
 PAGE = 12
 """Revisions on a page of the log."""
@@ -39,9 +39,9 @@ async def show_board(
     told = await bot.table.history.told(position, at, at)
     events = [event for entry in told for event in entry.seen(())]
     with position.game.masked(state, None) as view:
-        wanted = [] if text else every_scene(position.game, view, events)
+        wish = None if text else bot.drawing.wish(position.game, "every", view, events)
         board = describe(position.game, view)
-    await _show(interaction, bot.drawing, f"{match}", wanted, head, board)
+    await _show(interaction, bot.drawing, f"{match}", wish, head, board)
 
 
 async def show_hand(interaction: discord.Interaction, match: int, seat: Seat | None = None) -> None:
@@ -55,25 +55,25 @@ async def show_hand(interaction: discord.Interaction, match: int, seat: Seat | N
     # Two masks cannot lie over one state at a time, so the public view is a copy.
     spectator = position.game.view(position.board, None)
     with position.masked(shown) as view:
-        wanted = own_scenes(position.game, view)
+        wish = bot.drawing.wish(position.game, "own", view)
         board = describe_own(position.game, view, spectator)
     head = f"-# Match {match}, {inert(position.seats[shown].name)}"
     others = [
         button(match, "hand", f"For {position.seats[held].name}", f"seat:{held}") for held in own if held != shown
     ]
-    await _show(interaction, bot.drawing, f"{match}.{shown}", wanted, head, board, others[:5])
+    await _show(interaction, bot.drawing, f"{match}.{shown}", wish, head, board, others[:5])
 
 
 async def _show(
     interaction: discord.Interaction,
     drawing: Drawing,
     key: str,
-    wanted: Sequence[Scene],
+    wish: Wish | None,
     head: str,
     board: str,
     controls: Sequence[Control] = (),
 ) -> None:
-    pictures: Sequence[Picture] = await drawing.paint(key, wanted)
+    pictures: Sequence[Picture] = await drawing.draw(key, wish)
     text = head if pictures else f"{head}\n{inert(board) or NO_WORDS}"
     parts: list[ui.Item[Any]] = [words(cut(text, TEXT)), *gallery(pictures), *rows(controls)]
     await answer(interaction, Sheet(*parts, pictures=pictures))

@@ -9,7 +9,7 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.artists import describe, scenes
+from bot.artists import describe
 from bot.panels.controls import Sheet
 from bot.publish.drawing import Drawing
 from bot.publish.outbox import Gone, Letter, Missing, Retry
@@ -122,8 +122,8 @@ class Announcer:
     async def _paint(self, letter: Letter, game: Any, state: State[Any], told: Sequence[Told]) -> list[Picture]:
         events = [event for entry in told for event in entry.seen(())]
         with game.masked(state, None) as view:
-            wanted = scenes(game, view, events)
-        return await self._drawing.paint(str(letter.match.id), wanted)
+            wish = self._drawing.wish(game, "changed", view, events)
+        return await self._drawing.draw(str(letter.match.id), wish)
 
 
 def _calls(letter: Letter) -> discord.AllowedMentions:

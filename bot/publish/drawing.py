@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
+from typing import Any, Literal
 
+from bot.artists import artist
+from engines.core.action import Event
+from engines.core.game import Game
+from engines.core.state import View
+from render.games import Wish
 from render.paint import Picture
 from render.scene import Scene
 from render.workers import PaintFailed, Workers
 
 log = logging.getLogger(__name__)
 
+Which = Literal["changed", "every", "own"]
 
 
 class Drawing:
@@ -23,9 +30,23 @@ class Drawing:
         """The pictures of a match, each over its last one. `key` is the match, and the seat where they are private."""
         if not wanted or self._workers is None:
             return []
+        return await self._safely(key, self._workers.paint(key, wanted))
+
+    def wish(self, game: Game[Any], which: Which, view: View[Any], events: Sequence[Event] = ()) -> Wish | None:
+        """What is to be made of a view, as long as it is masked; None where nobody has drawn the game."""
+        if self._workers is None or artist(game) is None:
+            return None
+        return Wish(game.key, which, view.seat, game.dump(view.state), game.dump_events(events))
+
+    async def draw(self, key: str, wish: Wish | None) -> list[Picture]:
+        """The pictures wished for, scenes and all made by a worker: the event loop has better things to do."""
+        if wish is None or self._workers is None:
+            return []
+        return await self._safely(key, self._workers.draw(key, wish))
+
+    async def _safely(self, key: str, made: Awaitable[list[Picture]]) -> list[Picture]:
         try:
-            return await self._workers.paint(key, wanted)
+            return await made
         except PaintFailed:
             log.exception("match %s could not be painted", key)
             return []
-

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from engines.core.action import Chosen, Option, Plan, Refusal
+from engines.core.action import Chosen, Option, Plan, Refusal, RuleViolation
 from engines.core.state import View
 from engines.heavy_steam.content import StationKind
 from engines.heavy_steam.plumbing import Plumbing
@@ -185,16 +185,19 @@ class AllocationPlan(Plan[Flowing]):
         return found
 
     def parse(self, view: View[HeavySteam], chosen: Chosen, text: str) -> object:
-        """As any plan; arrows that were forced may be typed as well."""
-        forced = dict(self.begin(view, chosen).forced)
-        words = []
-        for word in text.split(","):
-            name = word.strip().casefold()
-            if forced.get(name):
-                forced[name] -= 1
-            else:
-                words.append(word)
-        return super().parse(view, chosen, ",".join(words))
+        """As any plan; if that leads nowhere, arrows that were forced at the start may have been typed as well."""
+        try:
+            return super().parse(view, chosen, text)
+        except RuleViolation:
+            forced = dict(self.begin(view, chosen).forced)
+            words = []
+            for word in text.split(","):
+                name = word.strip().casefold()
+                if forced.get(name):
+                    forced[name] -= 1
+                else:
+                    words.append(word)
+            return super().parse(view, chosen, ",".join(words))
 
 
 def summary(flowing: Flowing) -> str:

@@ -144,12 +144,18 @@ async def _cold(
     return seconds[0], seconds[1:], peers
 
 
+def _long_match(game: Game[Any]) -> str:
+    """The seed of a match that lasts long enough."""
+    seeds = (f"warm {number}" for number in range(50))
+    return next(seed for seed in seeds if sum(1 for _ in played(game, seed)) >= OPENING + REVISIONS)
+
+
 async def _warm(
     game: Game[Any], drawn: Pictures, workers: Workers, peers: list[float], rnd: random.Random
 ) -> list[Timed]:
     """Consecutive revisions of one match, with the peer in between."""
     found: list[Timed] = []
-    for number, (state, events) in enumerate(played(game, "warm")):
+    for number, (state, events) in enumerate(played(game, _long_match(game))):
         view = view_of(game, state)
         timed = await painted(workers, "warm", lambda view=view, events=events: drawn.scenes(view, events, None))
         if number >= OPENING:

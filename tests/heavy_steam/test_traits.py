@@ -254,6 +254,14 @@ def test_low_ammo(faces):
     assert lies(state.titans[0], "left_weapon").count("d") == 1
 
 
+def test_ones_own_cubes_break_nothing_fragile():
+    """HS-W12, HS-W6: no enemy placed them."""
+    state = armed("Low Ammo 1", "Fragile 2", squares="w w w w")
+    lay(state.titans[0], left_weapon="s...")
+    volley(state, 0, "----", "----")
+    assert lies(state.titans[0], "left_weapon") == "d..." and asked(state) == ("ChooseAttack", [1])
+
+
 def test_low_trajectory():
     """HS-W13: the attacker may change the location to the legs, after the re-roll."""
     for turned in (True, False):
@@ -290,6 +298,18 @@ def test_rate_of_fire_g46():
     assert [event.location for event in of(told_, told.LocationRolled)] == [RIGHT, LEGS]
     assert state.titans[0].pressure == "w" and asked(state) == ("ChooseAttack", [1])
     assert fallen(state)
+
+
+def test_each_shot_of_rate_of_fire_has_its_own_re_roll():
+    """HS-W15, HS-C19."""
+    state = armed("Rate of Fire 2", damage=1, torso_shield="ss bb")
+    lay(state.titans[0], command="ssss")
+    volley(state, 0, "H---", "----", where(HEAD))
+    for left in (2, 0):
+        write(state, where(TORSO), *([attack("H---"), guard("----"), where(LEGS)] if left else []))
+        play(state, 0, RerollLocation(which=0))
+        assert state.titans[0].command == left
+    assert asked(state) == ("ChooseAttack", [1])
 
 
 def test_spread_g46():

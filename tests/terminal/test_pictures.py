@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from PIL import Image
 
 from engines.core.action import Event
 from engines.core.state import View
-from render.games import Pictures
+from render.games import PICTURES
 from render.scene import Layer, Scene, Shape
 from tests.terminal.conftest import Stokehold
 from tests.tiny import GAME
@@ -42,9 +43,9 @@ def boards(view: View[Any]) -> list[Scene]:
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     """The tiny game has pictures."""
-    monkeypatch.setattr(
-        "render.games.PICTURES", {GAME.key: Pictures(scenes, boards, hand, lambda view: "A street.", list)}
-    )
+    another = next(iter(PICTURES.values()))
+    own = replace(another, scenes=scenes, boards=boards, hand=hand, describe=lambda view: "A street.", warm=list)
+    monkeypatch.setattr("render.games.PICTURES", {GAME.key: own})
 
 
 def widths(folder: Path) -> dict[str, int]:

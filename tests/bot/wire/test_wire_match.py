@@ -76,9 +76,11 @@ class Players:
                 return
         raise AssertionError(f"twelve presses led nowhere: {panel.text}")
 
-    async def told(self, rev: int) -> Post:
-        """The post that tells a revision."""
-        return await self.wire.next_post(self.channel, where=lambda post: rev in [told for told, _ in stamp_of(post)])
+    async def told(self, rev: int, after: Post | None) -> Post:
+        """The post that tells a revision, newer than `after`."""
+        return await self.wire.next_post(
+            self.channel, after, where=lambda post: rev in [told for told, _ in stamp_of(post)]
+        )
 
 
 async def test_a_match_is_played_over_the_wire_through_a_kill(wire: Wire, tmp_path: Path) -> None:
@@ -104,8 +106,9 @@ async def test_a_match_is_played_over_the_wire_through_a_kill(wire: Wire, tmp_pa
 
 async def play(players: Players, bot: BotProcess) -> Post:
     """The whole match, with a kill on the way. Returns its last post."""
+    post: Post | None = None
     for rev in range(2000):
-        post = await players.told(rev)
+        post = await players.told(rev, post)
         if "Your move" not in post.buttons:
             return post
         waited = players.waited(post)
