@@ -17,4 +17,5 @@ def foretold(forecast: Forecast | None) -> list[str]:
     """A forecast line by line: what it costs, then the chances."""
     if forecast is None:
         return []
-    return [*forecast.lines, *(f"{name}: {percent(chance)}" for name, chance in forecast.chances)]
+    chances = [f"{name}: {percent(chance)}" for name, chance in forecast.chances]
+    return [*forecast.lines, *chances, *(f"{name}: {number:.1f} expected" for name, number in forecast.expected)]

@@ -83,7 +83,8 @@ def _forecast(forecast: Forecast | None) -> list[str]:
     if forecast is None:
         return []
     odds = [f"**{inert(name)}: {percent(chance)}**" for name, chance in forecast.chances]
-    return [*map(inert, forecast.lines), *odds]
+    hopes = [f"{inert(name)}: {number:.1f} expected" for name, number in forecast.expected]
+    return [*map(inert, forecast.lines), *odds, *hopes]
 
 
 def _choices(

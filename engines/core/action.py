@@ -22,10 +22,13 @@ from engines.core.state import Dice, Frame, Kinded, Seat, Value, View
 
 
 class Forecast(Value):
-    """What an action would do, before it is done: exact chances (0 to 1), costs in words, marks for a trial picture."""
+    """What an action would do, before it is done: exact chances (0 to 1), expected numbers, the rest in words, marks
+    for a trial picture.
+    """
 
     lines: tuple[str, ...] = ()
     chances: tuple[tuple[str, float], ...] = ()
+    expected: tuple[tuple[str, float], ...] = ()
     marks: tuple[str, ...] = ()
 
 

@@ -204,12 +204,25 @@ def summary(flowing: Flowing) -> str:
     """Where a plan brings steam, in few words."""
     ends: dict[str, int] = {}
     for _, target in flowing.made:
-        ends[target] = ends.get(target, 0) + 1
-    parts = [f"{flowing.pipes.name(s)} +{n}" for s, n in ends.items()]
+        name = PURPOSE_NAMES[flowing.pipes.kind[target]]
+        ends[name] = ends.get(name, 0) + 1
+    parts = [f"{name} +{n}" for name, n in ends.items()]
     if flowing.heat:
         parts.append(f"heat +{flowing.heat}")
     return ", ".join(parts)[:100] or "nothing moves"
 
+
+PURPOSE_NAMES = {
+    StationKind.WEAPON: "guns",
+    StationKind.PLAIN: "arms",
+    StationKind.MOBILITY: "legs",
+    StationKind.REPAIR: "repair",
+    StationKind.COMMAND: "command",
+    StationKind.SHIELD: "shields",
+    StationKind.VENT: "vents",
+    StationKind.BOILER: "boiler",
+}
+"""What steam in a station is for, in a word."""
 
 PURPOSES: dict[str, tuple[str, dict[StationKind, float]]] = {
     "balanced": ("Balanced", {}),

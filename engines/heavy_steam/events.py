@@ -172,6 +172,15 @@ class ReconRevealed(Event):
         )
 
 
+FACES = {"critical": "✸", "hit": "●", "defend": "●", "blank": "○"}
+"""Dice in a line of text: critical, success, blank."""
+
+
+def _dice(faces: tuple[str, ...]) -> str:
+    order = list(FACES)
+    return "".join(FACES[face] for face in sorted(faces, key=order.index)) or "no dice"
+
+
 class InitiativeRolled(Event):
     """The sides rolled 2d6 each for the first initiative; `rolls` holds a pair a side, UK first."""
 
@@ -380,7 +389,7 @@ class Shot(Event):
 
     def line(self) -> str:
         verdict = "critical hit" if self.critical else "hit" if self.hit else "defended"
-        return f"{self.hits} against {self.blocks}: {verdict}."
+        return f"{_dice(self.attack)} against {_dice(self.defence)}, {self.hits} to {self.blocks}: {verdict}."
 
 
 class TerrainHit(Event):
@@ -744,7 +753,7 @@ class SmokeLaid(Event):
     at: int
 
     def line(self) -> str:
-        return f"{SIDE_NAMES[self.side]} lays smoke in sector {space_name(self.at)}."
+        return f"{SIDE_NAMES[self.side]} lays smoke in {space_name(self.at)}."
 
 
 class SmokeCleared(Event):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from engines.core.action import Action
+from engines.core.action import Action, Forecast
 from engines.core.state import Seat, View
 from engines.heavy_steam import words
 from engines.heavy_steam.actions.cards import Buy, Choose, PlayCard, RepairDamage, ShiftSteam, price
@@ -74,6 +74,11 @@ def strength(state: HeavySteam, titan: Titan) -> float:
     prize = 8.0 if state.carrier == titan.seat else 0.0
     pull = 0.3 * goal_pull(View(titan.seat, state), titan, titan.at)
     return -harm + 0.35 * steam + 0.3 * shields + 0.5 * cards + recon + prize + pull - heat_harm(titan, 0)
+
+
+def numbers(forecast: Forecast) -> dict[str, float]:
+    """The chances and expected numbers of a forecast."""
+    return dict((*forecast.chances, *forecast.expected))
 
 
 # Guns and distance
@@ -218,7 +223,7 @@ def _march(view: _View, titan: Titan, action: March) -> float:
 
 def _fire(view: _View, titan: Titan, action: Fire) -> float:
     weapon = titan.weapon_at(action.weapon)
-    forecast = dict(action.forecast(view).chances)
+    forecast = numbers(action.forecast(view))
     steam = weapon.cost + action.extra + (weapon.trait(Trait.CLOSE_COMBAT) if action.charge else 0)
     cost = 0.12 * steam + heat_harm(titan, steam + weapon.trait(Trait.TRAILS))
     if action.target.startswith("u"):
@@ -232,7 +237,7 @@ def _fire(view: _View, titan: Titan, action: Fire) -> float:
 
 
 def _fire_unit(view: _View, titan: Titan, action: FireUnit) -> float:
-    forecast = dict(action.forecast(view).chances)
+    forecast = numbers(action.forecast(view))
     # Infantry that is dug in shows itself by firing.
     unit = view.state.unit(action.unit)
     shown = 0.5 if unit.cube == "white" else 0.0
@@ -255,7 +260,7 @@ def danger(view: _View, titan: Titan) -> float:
 
 
 def _evade(view: _View, titan: Titan, action: Evade) -> float:
-    forecast = dict(action.forecast(view).chances)
+    forecast = numbers(action.forecast(view))
     steam = 2 if action.source in titan.cells else titan.printed.evade.steam
     gain = (forecast["hit now"] - forecast["hit then"]) * (danger(view, titan) + 0.5)
     return gain - 0.18 * steam - 0.6 * heat_harm(titan, steam)

@@ -153,7 +153,9 @@ class SteamPlan(Plan[Scratch]):
                 self.take(self.take(now, source), target)
                 steps += [source, target]
             if steps and self.stop(now) is None:
-                found.append(Option(f"to-{target}", f"{len(now.done)} to {place_name(titan, target)}", tuple(steps)))
+                found.append(
+                    Option(f"to-{target}", f"{len(now.done)} steam to {place_name(titan, target)}", tuple(steps))
+                )
         if self.stop(fresh) is None:
             found.append(Option(NONE, "Nothing", ()))
         return found

@@ -459,5 +459,6 @@ def other(side: Faction) -> Faction:
 
 
 def space_name(at: int) -> str:
-    """A space in words."""
-    return load().table.spaces[at]
+    """A space in words: `sector 3`, `UK start`."""
+    name = load().table.spaces[at]
+    return f"sector {name}" if name.isdigit() else name

@@ -22,7 +22,7 @@ def describe(view: View[HeavySteam]) -> str:
         lines += ["", *_titan(titan)]
     lines += ["", *(_units(state) or ["No infantry and no cannons on the field."])]
     if state.smoke:
-        lines.append(f"Smoke in sector {_listed(space_name(at) for at in sorted(state.smoke))}.")
+        lines.append(f"Smoke in {_listed(space_name(at) for at in sorted(state.smoke))}.")
     lines += ["", _track(state), f"Battle deck: {len(state.deck.cards)} cards, {len(state.discard.cards)} discarded."]
     if state.past.cards:
         lines.append(f"Out of the game: {_counted(card_title(card) for card in state.past.cards)}.")

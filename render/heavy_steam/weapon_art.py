@@ -5,74 +5,16 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from render import theme
+from render.heavy_steam import arms_cet, arms_uk
+from render.heavy_steam.etching import Plate, barrel
 from render.kit import outlines
-from render.kit.canvas import Canvas, Linear
-from render.kit.emblems import PATHS
-from render.kit.masks import Mask
-from render.kit.outlines import Point
+from render.kit.canvas import Canvas
 from render.kit.part import drawn
-
-_LIGHT = Linear(50, "#f3e6c8", "#cdb484", "#9c7f4e")
-_DEEP = Linear(50, "#c9ad78", "#967845", "#6b522b")
-
-
-class Plate:
-    """A grid of 124 units wide and 100 high, centred in the part's box."""
-
-    def __init__(self, c: Canvas) -> None:
-        self.c = c
-        self.k = min(c.w / 124, c.h / 100)
-        self.left, self.top = c.w / 2 - 62 * self.k, c.h / 2 - 50 * self.k
-
-    def at(self, x: float, y: float) -> Point:
-        return self.left + x * self.k, self.top + y * self.k
-
-    def etch(self, m: Mask, deep: bool = False) -> None:
-        self.c.paint(m.grow(1.5), theme.INK)
-        self.c.paint(m, _DEEP if deep else _LIGHT)
-
-    def path(self, path: str, deep: bool = False) -> None:
-        self.etch(self.c.glyph(path, self.left, self.top, self.k), deep)
-
-    def rect(self, x: float, y: float, w: float, h: float, r: float = 2, deep: bool = False) -> None:
-        px, py = self.at(x, y)
-        self.etch(self.c.rect(px, py, w * self.k, h * self.k, r * self.k), deep)
-
-    def disc(self, x: float, y: float, r: float, deep: bool = False) -> None:
-        self.etch(self.c.oval(*self.at(x, y), r * self.k), deep)
-
-    def ring(self, x: float, y: float, r: float, thick: float, deep: bool = False) -> None:
-        self.etch(self.c.ring(*self.at(x, y), r * self.k, thick * self.k), deep)
-
-    def poly(self, points: list[Point], r: float = 1.5, deep: bool = False) -> None:
-        self.etch(self.c.poly([self.at(*p) for p in points], r * self.k), deep)
-
-    def rod(self, points: list[Point], width: float, deep: bool = False) -> None:
-        self.etch(self.c.line([self.at(*p) for p in points], width * self.k), deep)
-
-    def scratch(self, points: list[Point], width: float = 1.6, alpha: float = 0.7) -> None:
-        """An engraved line."""
-        self.c.paint(self.c.line([self.at(*p) for p in points], width * self.k), theme.INK, alpha)
-
-    def hole(self, x: float, y: float, r: float) -> None:
-        self.c.paint(self.c.oval(*self.at(x, y), r * self.k), theme.INK)
-
-    def screws(self, spots: list[Point], r: float = 2.2) -> None:
-        for x, y in spots:
-            self.hole(x, y, r)
-
-
-def _barrel(p: Plate, y: float, start: float, end: float, bore: float, bands: tuple[float, ...] = ()) -> None:
-    p.rect(start, y - bore / 2, end - start, bore, 2)
-    p.scratch([(start + 3, y - bore * 0.18), (end - 3, y - bore * 0.18)], 1.2, 0.35)
-    for band in bands:
-        p.rect(band, y - bore / 2 - 2, 6, bore + 4, 1.5, deep=True)
 
 
 def long_rifle(p: Plate) -> None:
     p.path("M2 62 L30 48 H50 V60 H38 L30 74 L20 74 L22 64 L6 76 Z", deep=True)
-    _barrel(p, 46, 34, 122, 9, (60, 84, 106))
+    barrel(p, 46, 34, 122, 9, (60, 84, 106))
     p.rect(34, 40, 30, 15, 3)
     p.rod([(44, 28), (76, 28)], 6)
     p.rod([(50, 34), (50, 40)], 3)
@@ -118,7 +60,7 @@ def mitrailleuse(p: Plate) -> None:
     p.disc(38, 50, 32, deep=True)
     p.disc(38, 50, 22)
     for y in (32, 41, 50, 59, 68):
-        _barrel(p, y, 56, 116, 7)
+        barrel(p, y, 56, 116, 7)
     p.rect(70, 26, 8, 48, 2, deep=True)
     p.rect(104, 26, 8, 48, 2, deep=True)
     p.rod([(38, 50), (20, 74), (10, 74)], 5)
@@ -138,7 +80,7 @@ def siege_mortar(p: Plate) -> None:
 
 def carbine(p: Plate) -> None:
     p.path("M4 54 L34 44 H56 V58 H44 L36 80 H24 L28 62 L8 72 Z", deep=True)
-    _barrel(p, 50, 50, 116, 12, (64, 96))
+    barrel(p, 50, 50, 116, 12, (64, 96))
     p.rect(40, 40, 32, 18, 4)
     p.rect(54, 58, 14, 24, 3)
     p.scratch([(58, 62), (58, 80)])
@@ -172,14 +114,12 @@ def arc_whip(p: Plate) -> None:
     coil = [(48.0, 68.0), (66, 74), (84, 58), (70, 40), (52, 34), (62, 16), (88, 18), (110, 30)]
     p.rod(outlines.bent(coil, 18), 5)
     p.path("M110 22 L124 30 L114 36 L122 52 L100 38 L110 34 Z")
-    bolt = PATHS["bolt"]
-    m = p.c.glyph(bolt, *p.at(84, 58), 0.36 * p.k)
-    p.etch(m)
+    p.mark("bolt", 102, 76, 36)
 
 
 def coil_rifle(p: Plate) -> None:
     p.path("M2 58 L28 46 H44 V60 H36 L28 76 H18 L22 64 L6 72 Z", deep=True)
-    _barrel(p, 50, 34, 122, 6)
+    barrel(p, 50, 34, 122, 6)
     for k in range(8):
         p.rect(48 + k * 8, 41, 5, 18, 2, deep=k % 2 == 1)
     p.disc(40, 50, 9)
@@ -199,7 +139,7 @@ def scatter_gun(p: Plate) -> None:
 def plain_gun(p: Plate) -> None:
     """Any gun, for a weapon without a drawing of its own."""
     p.rect(8, 38, 40, 26, 5, deep=True)
-    _barrel(p, 50, 44, 116, 16, (60, 92))
+    barrel(p, 50, 44, 116, 16, (60, 92))
 
 
 ART: dict[str, Callable[[Plate], None]] = {
@@ -215,6 +155,8 @@ ART: dict[str, Callable[[Plate], None]] = {
     "arc_whip": arc_whip,
     "coil_rifle": coil_rifle,
     "scatter_gun": scatter_gun,
+    **arms_uk.ART,
+    **arms_cet.ART,
 }
 
 

@@ -8,7 +8,7 @@ from engines.core.action import Action, Chosen, Option, Pick, Refusal, Turn, onc
 from engines.core.state import Seat, View
 from engines.heavy_steam import events as told
 from engines.heavy_steam import words
-from engines.heavy_steam.content import load
+from engines.heavy_steam.content import BattleCard, CardKind, load
 from engines.heavy_steam.effects import carry_out, choices, play, playable
 from engines.heavy_steam.frames import (
     AllocateSteam,
@@ -102,6 +102,19 @@ class StopBuying(Action):
         state.passed.append(seat)
 
 
+def idle_reason(state: HeavySteam, card: BattleCard) -> str:
+    """Why a card cannot be played in one's turn now."""
+    if card.kind is CardKind.EVENT:
+        return "an event in a hand does nothing."
+    if card.reaction:
+        return "it is played while your titan is being attacked."
+    if card.phase is not None and card.phase is not state.phase:
+        return f"it is played in the {told.PHASE_NAMES[card.phase].lower()} phase."
+    if card.kind is CardKind.TERRAIN:
+        return "terrain is played right after a paid move."
+    return "there is nothing it could do now."
+
+
 @once
 def hand(view: _View, chosen: Chosen) -> list[Option]:
     """The cards of the hand; those that cannot be played now say why."""
@@ -112,7 +125,7 @@ def hand(view: _View, chosen: Chosen) -> list[Option]:
         card = load().cards[key]
         why = None
         if not playable(state, seat, key, moved=moved):
-            why = Refusal(text=f"{card.name} cannot be played now: {card.text}", rule="HS-K7")
+            why = Refusal(text=f"{card.name}: {idle_reason(state, card)}", rule="HS-K7")
         found.append(Option(key, card.name, why_not=why, note=card.text))
     return found
 
@@ -215,7 +228,7 @@ class ShiftSteam(Action):
 
 def smokeless(view: _View, chosen: Chosen) -> list[Option]:
     """The sectors without smoke."""
-    return [Option(str(at), f"sector {space_name(at)}", at) for at in range(1, 7) if at not in view.state.smoke]
+    return [Option(str(at), space_name(at), at) for at in range(1, 7) if at not in view.state.smoke]
 
 
 class LaySmoke(Action):

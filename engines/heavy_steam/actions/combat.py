@@ -219,7 +219,7 @@ def chances(
     number = int(target[1:])
     if target.startswith("u"):
         hit, _ = hit_and_critical(dice, unit_defence(state.unit(number)))
-        return Forecast(chances=(("hit", hit),), lines=(f"Hit {hit:.0%}: the unit is lost.",))
+        return Forecast(chances=(("hit", hit),), lines=("A hit destroys the unit.",))
     titan = state.titans[number]
     guard = titan.defence_dice + (0 if ignores else terrain_dice(titan))
     hit, crit = hit_and_critical(dice, guard, critical or 0)
@@ -228,9 +228,29 @@ def chances(
         past = damage if close else damage - max(0, titan.shield(place) - piercing)
         hull += chance * (past + exploding if past > 0 else 0)
     critical_too = (("critical", crit),) if critical is not None else ()
-    parts = [f"{name} {odds:.0%}" for name, odds in (("hit", hit), *critical_too)]
-    line = f"{dice} dice against {guard}: {', '.join(parts)}, {hit * hull:.1f} hull damage expected."
-    return Forecast(chances=(("hit", hit), *critical_too, ("hull damage", hit * hull)), lines=(line,))
+    terrain = 0 if ignores else terrain_dice(titan)
+    lines = [
+        f"{dice} dice against {guard}." if not terrain else f"{dice} dice against {guard}, {terrain} for its terrain."
+    ]
+    return Forecast(
+        chances=(("hit", hit), *critical_too),
+        expected=(("hull damage", hit * hull),),
+        lines=(*lines, *_answers(state, titan, dice, terrain)),
+    )
+
+
+def _answers(state: HeavySteam, titan: Titan, dice: int, terrain: int) -> list[str]:
+    """What the target may do about it, as far as everybody knows: evade, and hold cards that may be reactions."""
+    board, lines = titan.printed, []
+    steam, more = board.evade.steam, board.evade.gives + titan.ability.evade
+    if titan.mobility >= steam:
+        base = board.defence_dice(len(titan.pressure) + steam, load().table.empty_defence)
+        hit, _ = hit_and_critical(dice, base + terrain + more)
+        lines.append(f"If it evades with its legs: hit {hit:.0%}.")
+    if state.may_play(titan.seat):
+        cards = len(titan.hand.cards)
+        lines.append(f"It holds {cards} card{'' if cards == 1 else 's'} and may react.")
+    return lines
 
 
 class Fire(Action):

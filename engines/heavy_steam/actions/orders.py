@@ -13,11 +13,13 @@ _View = View[HeavySteam]
 
 ORDERS = {
     "never_evade": "never evade",
-    "evade_if": "evade when it lowers the chance of a hit enough",
     "no_reaction": "play no reactions",
     "pass_combat": "pass in combat until I am attacked",
     "buy_nothing": "buy no battle cards",
 }
+
+GAINS = (5, 10, 15, 20, 25, 30, 40)
+"""Percentage points by which evading must lower the chance of a hit, for the order to do it."""
 
 LONGEST = 40
 """The most rounds an order may last: no match is longer."""
@@ -25,12 +27,9 @@ LONGEST = 40
 
 def kinds(view: _View, chosen: Chosen) -> list[Option]:
     """The orders that may be given."""
-    return [Option(key, label) for key, label in ORDERS.items()]
-
-
-def gains(view: _View, chosen: Chosen) -> range:
-    """Percentage points by which evading must lower the chance of a hit."""
-    return range(1, 51) if chosen["what"] == "evade_if" else range(1)
+    evading = [Option(f"evade_if_{gain}", f"evade when it lowers the chance of a hit by {gain} %") for gain in GAINS]
+    fixed = [Option(key, label) for key, label in ORDERS.items()]
+    return [fixed[0], *evading, *fixed[1:]]
 
 
 def durations(view: _View, chosen: Chosen) -> range:
@@ -51,13 +50,15 @@ class GiveOrder(Action):
     rule: ClassVar = "HS-R5"
     interrupts: ClassVar = (Frame,)
     what: Annotated[str, Pick("Which order?", kinds, rule="HS-R5")]
-    gain: Annotated[int, Amount("How many points must evading gain?", gains, rule="HS-R5")] = 0
     rounds: Annotated[int, Amount("For how many rounds, this one included?", durations, rule="HS-R5")] = 1
 
     def apply(self, state: HeavySteam, seat: Seat, turn: Turn) -> None:
         # Before the first round begins, an order for this round means the first.
         until = max(1, state.round) + self.rounds - 1
-        order = Order.model_validate({"what": self.what, "gain": self.gain, "until": until})
+        what, gain = self.what, 0
+        if what.startswith("evade_if_"):
+            what, gain = "evade_if", int(what.rpartition("_")[2])
+        order = Order.model_validate({"what": what, "gain": gain, "until": until})
         clashing = {"never_evade", "evade_if"} if "evade" in self.what else {self.what}
         set_orders(state, seat, (*(o for o in current(state, seat) if o.what not in clashing), order), turn)
 
