@@ -79,6 +79,13 @@ class Game(Generic[S]):
     """A likely value of a secret that may not be seen."""
     anytime: Callable[[S, Turn], None] = lambda state, turn: None
     """Ends the match by rules that hold whatever the question is. Runs before every flow step."""
+    openers: Callable[[S, str], None] = lambda state, side: None
+    """Gives a side what chance would give one of them before the first round, such as the first turn: simulations that
+    compare sides ask for it, once for each."""
+    exchanged: Callable[[Any], Any] = lambda options: options
+    """The options with what the sides do not share given to the other one, for the same end."""
+    holdings: Callable[[S], Mapping[Seat, Sequence[str]]] = lambda state: {}
+    """What each seat plays with that it chose or was given before the first round, by name: what wins are counted by."""
     upgrade: Callable[[dict[str, Any], int], dict[str, Any]] = lambda stored, version: stored
     """Carries a stored state of an older version over to this one."""
     score: Callable[[View[S], Action], float] = lambda view, action: 0.0
@@ -95,10 +102,11 @@ class Game(Generic[S]):
 
     # Making and playing
 
-    def new(self, options: Options, seats: int, seed: str) -> Step[S]:
+    def new(self, options: Options, seats: int, seed: str, opener: str | None = None) -> Step[S]:
         """A match set up and played on to its first decision. `seed` is the text the dice come from.
 
-        Raises ValueError for a wrong number of seats.
+        `opener`: a side that has the first turn whatever the dice say, where a simulation wants it so. Raises
+        ValueError for a wrong number of seats.
         """
         wanted = len(self.seating(options))
         if seats != wanted:
@@ -106,6 +114,8 @@ class Game(Generic[S]):
         state = self.blank(options, seats, Dice.seeded(seed))
         turn = Turn(state.dice)
         self.setup(state, options, turn)
+        if opener is not None:
+            self.openers(state, opener)
         self._settle(state, turn)
         return Step(state, turn.events)
 

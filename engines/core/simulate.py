@@ -44,10 +44,15 @@ def _had_choice(game: Game[Any], view: Any) -> bool:
     return pick is not None and len(pick.options(view, {})) != 1
 
 
-def play_match(game: Game[Any], options: Options, players: Sequence[Player], seed: str) -> Played:
-    """One match from set-up to its end; `players` by seat. Raises RuntimeError if it does not end."""
+def play_match(
+    game: Game[Any], options: Options, players: Sequence[Player], seed: str, opener: str | None = None
+) -> Played:
+    """One match from set-up to its end; `players` by seat, `opener` the side that begins if not by chance.
+
+    Raises RuntimeError if it does not end.
+    """
     rnd = random.Random(seed)
-    state = game.new(options, len(players), seed).state
+    state = game.new(options, len(players), seed, opener).state
     count = 0
     for _ in range(MAX_ACTIONS):
         if state.result is not None:

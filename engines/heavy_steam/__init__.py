@@ -6,7 +6,7 @@ from engines.heavy_steam.ending import concede, victory
 from engines.heavy_steam.events import EVENTS
 from engines.heavy_steam.flow import FLOW
 from engines.heavy_steam.heuristics import score, value
-from engines.heavy_steam.setup import blank, decks, guess, inventory, seating, set_up
+from engines.heavy_steam.setup import blank, decks, exchanged, guess, holdings, inventory, openers, seating, set_up
 from engines.heavy_steam.state import HeavySteam, HeavySteamOptions
 
 GAME = Game(
@@ -25,6 +25,9 @@ GAME = Game(
     concession=concede,
     decks=decks,
     guess=guess,
+    openers=openers,
+    exchanged=exchanged,
+    holdings=holdings,
     anytime=victory,
     score=score,
     value=value,

@@ -282,8 +282,10 @@ class TerrainLost(Event):
 
     def line(self) -> str:
         what = card_name(self.card).removeprefix("Terrain: ").lower()
-        how = {"left": "leaves", "destroyed": "sees destroyed", "knocked": "is knocked out of", "card": "loses"}
-        return f"{self.name} {how.get(self.why, 'gives up')} its {what}."
+        if self.why == "destroyed":
+            return f"{self.name}'s {what} is shot away."
+        how = {"left": "leaves", "knocked": "is knocked out of", "card": "loses", "replaced": "gives up"}
+        return f"{self.name} {how[self.why]} its {what}."
 
 
 class UnitPlaced(Event):

@@ -29,6 +29,8 @@ class Prepare(Frame):
     """What comes before the first round, one stage after the other. Never asked."""
 
     stage: Literal["loadouts", "pilots", "table", "positions", "early_steam", "charge", "done"] = "loadouts"
+    opener: Faction | None = None
+    """Who has the first initiative whatever the dice say; only simulations set it."""
 
 
 class FitOut(Frame):

@@ -65,7 +65,7 @@ def _table(state: HeavySteam, turn: Turn) -> None:
         if titan.pilot.value is not None:
             titan.pilot.open = True
             turn.tell(told.PilotRevealed(seat=titan.seat, name=titan.name, pilot=titan.pilot.value))
-    lay_table(state, turn)
+    lay_table(state, turn, state.nearest(Prepare).opener)
 
 
 def _positions(state: HeavySteam, turn: Turn) -> None:

@@ -128,10 +128,13 @@ def _roll_scenario(state: HeavySteam, turn: Turn) -> None:
     turn.tell(told.ScenarioRolled(dice=tuple(dice), scenario=state.scenario))
 
 
-def lay_table(state: HeavySteam, turn: Turn) -> None:
-    """Cards, initiative, and what the scenario puts on the field (section Game Setup)."""
+def lay_table(state: HeavySteam, turn: Turn, opener: Faction | None = None) -> None:
+    """Cards, initiative, and what the scenario puts on the field (section Game Setup).
+
+    `opener`: who is to win the roll for initiative, in simulations.
+    """
     _deal_cards(state, turn)
-    _roll_for_initiative(state, turn)
+    _roll_for_initiative(state, opener, turn)
     mission = state.mission
     state.smoke = list(mission.smoke)
     state.dirigible = mission.dirigible or ()
@@ -175,15 +178,36 @@ def _deal_cards(state: HeavySteam, turn: Turn) -> None:
     turn.dice.shuffle(state.deck.cards)
 
 
-def _roll_for_initiative(state: HeavySteam, turn: Turn) -> None:
+def _roll_for_initiative(state: HeavySteam, opener: Faction | None, turn: Turn) -> None:
     while True:
         first, second = turn.dice.roll(2), turn.dice.roll(2)
         if sum(first) != sum(second):
             break
         # Equal rolls are thrown again [HS-S7].
+    if opener is not None and (opener is Faction.UK) != (sum(first) > sum(second)):
+        first, second = second, first
     state.initiative = Faction.UK if sum(first) > sum(second) else Faction.CET
     rolls = ((first[0], first[1]), (second[0], second[1]))
     turn.tell(told.InitiativeRolled(rolls=rolls, side=state.initiative))
+
+
+def openers(state: HeavySteam, side: str) -> None:
+    """Have the side of this name win the roll for the first initiative."""
+    state.nearest(Prepare).opener = next(faction for faction, name in SIDE_NAMES.items() if name == side)
+
+
+def exchanged(options: HeavySteamOptions) -> HeavySteamOptions:
+    """The same match with the heavy titan on the other side, where only one side has one."""
+    return options.model_copy(update={"heavy_side": "cet" if options.heavy_side == "uk" else "uk"})
+
+
+def holdings(state: HeavySteam) -> Mapping[int, list[str]]:
+    """Weapon and equipment cards and the pilot of each seat."""
+    return {
+        titan.seat: [load().weapons[key].name for key in titan.weapons.values()]
+        + ([titan.commander.name] if titan.commander else [])
+        for titan in state.titans
+    }
 
 
 def decks(state: HeavySteam) -> Mapping[str, Counter[str]]:

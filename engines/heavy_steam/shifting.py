@@ -144,6 +144,8 @@ class SteamPlan(Plan[Scratch]):
         fresh = scratch(titan, shift)
         found = []
         for target in fresh.free:
+            if target == titan.pipes.boiler and RESERVE not in fresh.steam:
+                continue  # nobody takes steam back to where it all comes from
             now, steps = scratch(titan, shift), []
             while len(now.done) < shift.cubes:
                 sources = [s for s in now.steam if now.steam[s] and s != target]
