@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.artists import describe, describe_own
+from bot.artists import describe
 from bot.panels.controls import Control, Press, Sheet, button, gallery, route, rows, words
 from bot.panels.replies import acknowledge, answer, bot_of, person
 from bot.panels.text import TEXT, cut, inert, paragraphs, when
@@ -44,6 +44,15 @@ async def show_board(
     await _show(interaction, bot.drawing, f"{match}", wish, head, board)
 
 
+def own_words(position: Position, seat: Seat) -> str:
+    """What only this seat sees, in words: the lines that its description has and a spectator's has not."""
+    with position.masked(None) as view:
+        public = set(describe(position.game, view).splitlines())
+    with position.masked(seat) as view:
+        own = describe(position.game, view).splitlines()
+    return "\n".join(line for line in own if line not in public)
+
+
 async def show_hand(interaction: discord.Interaction, match: int, seat: Seat | None = None) -> None:
     """What only the person's seat sees."""
     bot, who = bot_of(interaction), person(interaction)
@@ -52,11 +61,9 @@ async def show_hand(interaction: discord.Interaction, match: int, seat: Seat | N
         position.must_be_played()
     own = position.must_hold(who.id, seat)
     shown = next((held for held in own if held in position.waiting), own[0])
-    # Two masks cannot lie over one state at a time, so the public view is a copy.
-    spectator = position.game.view(position.board, None)
     with position.masked(shown) as view:
         wish = bot.drawing.wish(position.game, "own", view)
-        board = describe_own(position.game, view, spectator)
+    board = own_words(position, shown)
     head = f"-# Match {match}, {inert(position.seats[shown].name)}"
     others = [
         button(match, "hand", f"For {position.seats[held].name}", f"seat:{held}") for held in own if held != shown

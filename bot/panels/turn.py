@@ -8,10 +8,11 @@ from typing import Any, cast
 
 import discord
 
-from bot.artists import describe_own, scenes
+from bot.artists import scenes
 from bot.panels import drafts
 from bot.panels import menu as menus
 from bot.panels.controls import Asking, Press, Sheet, button, control_id, route, rows, words
+from bot.panels.looks import own_words
 from bot.panels.menu import Op
 from bot.panels.panel import VERB, Address, build
 from bot.panels.replies import acknowledge, answer, bot_of, person
@@ -85,9 +86,7 @@ def _since(told: Sequence[Told], seat: Seat) -> list[str]:
 
 def _held(position: Position, seat: Seat) -> list[str]:
     """What only this seat holds, in a line."""
-    spectator = position.game.view(position.board, None)
-    with position.masked(seat) as view:
-        own = describe_own(position.game, view, spectator).strip()
+    own = own_words(position, seat).strip()
     return [f"-# {inert(cut(own.splitlines()[0], 500))}"] if own else []
 
 

@@ -22,7 +22,7 @@ from engines.heavy_steam.content import (
     load,
     whites,
 )
-from engines.heavy_steam.printed import squares
+from engines.heavy_steam.printed import Bracket, squares
 
 CONTENT = load()
 BOARDS = list(CONTENT.boards.values())
@@ -235,15 +235,17 @@ def test_no_two_weapons_differ_in_a_number_alone() -> None:
 
 def test_a_range_chart_is_read_by_distance() -> None:
     """HS-C7, HS-C8, HS-E3."""
-    rifle, fist = CONTENT.weapons["long_rifle"], CONTENT.weapons["steam_fist"]
+    chart = tuple(Bracket(range=far, dice=5 - far, damage=far) for far in (1, 2, 3))
+    rifle = CONTENT.weapons["long_rifle"].model_copy(update={"chart": chart})
+    fist = CONTENT.weapons["steam_fist"]
     column = rifle.at(2)
-    assert column is not None and (column.dice, column.damage) == (5, 4)
-    assert rifle.at(0) is None and rifle.at(5) is None
-    stretched = rifle.at(5, reach=1)
-    assert stretched is not None and stretched.range == 4
-    assert rifle.at(6, reach=1) is None and rifle.at(0, reach=1) is None
+    assert column is not None and (column.dice, column.damage) == (3, 2)
+    assert rifle.at(0) is None and rifle.at(4) is None
+    stretched = rifle.at(4, reach=1)
+    assert stretched is not None and stretched.range == 3
+    assert rifle.at(5, reach=1) is None and rifle.at(0, reach=1) is None
     assert fist.at(1, reach=1) is None
-    assert (rifle.worst, fist.worst) == (4, 5)
+    assert rifle.worst == 3
 
 
 def test_squares_are_read_from_their_short_form() -> None:

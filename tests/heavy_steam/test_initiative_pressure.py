@@ -111,6 +111,16 @@ def test_whole_moves_are_offered_first():
     assert () in plans and any(plan[1::2] == ("mobility", "mobility") for plan in plans if plan)
 
 
+def test_a_free_move_may_be_typed():
+    """HS-I3: a cube as `command>repair`, or step by step."""
+    state, _ = counted("ss", "")
+    pick = MoveSteamFreely.picks()["steps"]
+    with GAME.masked(state, 0) as view:
+        for text in ("command>repair, left_weapon>vent", "command, repair, left_weapon, vent"):
+            assert pick.parse(view, {}, text) == ("command", "repair", "left_weapon", "vent")
+        assert pick.parse(view, {}, "nothing") == ()
+
+
 def test_an_expired_clock_moves_no_steam():
     """HS-I3: the move is a gift, and what is best nobody but the player knows."""
     state, _ = counted("ss", "")

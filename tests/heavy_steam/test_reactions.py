@@ -33,6 +33,7 @@ from tests.heavy_steam.positions import (
     only,
     opens,
     play,
+    refused,
     volley,
     where,
     write,
@@ -145,3 +146,15 @@ def test_shield_surge_powers_one_shield():
     begin(state, Phase.COMBAT)
     play(state, 0, Fire(weapon="left_weapon", target="t1"))
     assert opens(state, 1) == {"Stand"}
+
+
+def test_one_reaction_an_attack():
+    """HS-K6, HS-C11: a second one is refused, evading is still open."""
+    state = duel()
+    hold(state, 1, "brace", "bulkheads")
+    lay(state.titans[1], mobility="ss")
+    begin(state, Phase.COMBAT)
+    play(state, 0, Fire(weapon="left_weapon", target="t1"))
+    play(state, 1, PlayReaction(card="brace"))
+    assert opens(state, 1) == {"Evade", "Stand"}
+    refused(state, 1, PlayReaction(card="bulkheads"), "HS-K6")

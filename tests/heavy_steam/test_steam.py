@@ -19,6 +19,7 @@ from tests.heavy_steam.positions import (
     lay,
     lies,
     mount,
+    of,
     only,
     play,
     refused,
@@ -181,6 +182,30 @@ def test_sensible_whole_plans_are_offered_first():
     for plan in plans:
         with GAME.masked(state, 0) as view:
             GAME.check_view(view, steam(*plan))
+
+
+def test_a_steam_phase_without_a_choice_passes_by_itself():
+    """HS-R4, HS-F1, HS-F11: no shield, no arrow to choose, no repair, no card in the hand."""
+    state = duel()
+    for titan in state.titans:
+        lay(titan, head_shield="", left_upper="ss")
+        titan.reserve = 9
+    told_ = begin(state, Phase.STEAM)
+    assert [(event.seat, event.refilled) for event in of(told_, told.Allocated)] == [(0, 8), (1, 8)]
+    assert state.titans[0].steam("left_lower") == 2 and state.phase is not Phase.STEAM
+
+
+@pytest.mark.parametrize(
+    ("rows", "cards"),
+    [({"torso_shield": ".. b"}, ()), ({"repair": "s"}, ()), ({"boiler": "s"}, ()), ({}, ("woods",))],
+)
+def test_a_steam_phase_with_anything_to_decide_is_asked(rows, cards):
+    """HS-R4: a shield to shut down, steam for repairs, a choice of arrows, or cards nobody else knows."""
+    state = duel()
+    lay(state.titans[0], **{"head_shield": "", **rows})
+    state.titans[0].hand.cards = list(cards)
+    begin(state, Phase.STEAM)
+    assert asked(state) == ("AllocateSteam", [0])
 
 
 # ---- heat

@@ -50,7 +50,8 @@ LAWS = GameLaws(
     folder=ROOT / "engines" / "heavy_steam",
     tests=(ROOT / "tests" / "heavy_steam",),
     pieces=pieces,
-    reasons=("titan_destroyed", "both_destroyed", "stalemate", "resigned"),
+    # "both_destroyed" stays out: in the first scenario no single step destroys two titans [HS-V3].
+    reasons=("titan_destroyed", "stalemate", "resigned"),
     vocabulary={"card": CARDS, "effect word": {word for card in CARDS.values() for word in words(card.effects)}},
     spoken=spoken,
     titles={key: card.name for key, card in CARDS.items()},

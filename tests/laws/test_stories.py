@@ -6,8 +6,9 @@ import pytest
 
 from tests.laws.games import GAMES, every_game
 from tests.stories.coverage import missing
-from tests.stories.story import StoryError, files, read, tell
+from tests.stories.story import Story, StoryError, files, read, record, tell
 from tests.tiny import GAME as LAMPLIGHTERS
+from tests.tiny.state import TinyOptions
 
 STORIES = [
     pytest.param(laws, path, id=f"{laws.game.key}-{path.stem}") for laws in GAMES for path in files(laws.stories)
@@ -56,3 +57,33 @@ def test_a_story_may_end_early_and_somebody_may_give_up():
     assert telling.reason == "alone"
     assert telling.text.endswith("= alone: Seat 0 is the last one left.\n")
     assert tell(LAMPLIGHTERS, read(LAMPLIGHTERS, HEAD)).reason is None
+
+
+@pytest.mark.parametrize(
+    "story",
+    [
+        Story("Anything", TinyOptions(seats=3), "a"),
+        Story("By turns", TinyOptions(), "b", players="greedy,random"),
+        Story("Given up", TinyOptions(seats=3), "c", gives_up=((2, 3), (0, 9))),
+        Story("Whistles", TinyOptions(), "d", leans=("1: Whistle", '0: Take {"card": null}')),
+    ],
+    ids=lambda story: story.title,
+)
+def test_a_story_is_recorded_read_back_and_recorded_again(story):
+    recorded = record(LAMPLIGHTERS, story)
+    text = tell(LAMPLIGHTERS, recorded).text
+    assert text.splitlines()[-1].startswith("= ")
+    assert read(LAMPLIGHTERS, text) == recorded
+    head = "\n".join(line for line in text.splitlines() if not line[:1].isdigit())
+    assert record(LAMPLIGHTERS, read(LAMPLIGHTERS, head)) == recorded
+    assert [(seat, number) for number, (seat, action) in enumerate(recorded.moves) if action is None] == list(
+        story.gives_up
+    )
+
+
+def test_players_do_what_their_story_leans_to():
+    leaning = Story("Cautious", TinyOptions(), "e", leans=("[01]: Keep", '[01]: Take {"card": null}'))
+    done = [action for _, action in record(LAMPLIGHTERS, leaning).moves]
+    assert {"Keep", "Take"} <= {action.kind for action in done}
+    assert "Trade" not in {action.kind for action in done}
+    assert all(action.card is None for action in done if action.kind == "Take")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 from pathlib import Path
 
 from tests.laws.game_laws import GameLaws, combinations
@@ -29,7 +28,16 @@ def main() -> None:
     parser.add_argument("--seed", default="1")
     parser.add_argument("--players", default=ANY, help="any, or random and greedy, by seat, with commas")
     parser.add_argument("--options", default="{}", help="JSON")
-    parser.add_argument("--gives-up", nargs=2, type=int, metavar=("SEAT", "MOVE"), help="a seat gives up after a move")
+    parser.add_argument(
+        "--gives-up",
+        nargs=2,
+        type=int,
+        action="append",
+        default=[],
+        metavar=("SEAT", "MOVES"),
+        help="a seat gives up after so many moves",
+    )
+    parser.add_argument("--lean", action="append", default=[], help="a pattern of moves that are made where possible")
     parser.add_argument("--afresh", action="store_true")
     parser.add_argument("--search", type=int, metavar="SEEDS", default=0)
     given = parser.parse_args()
@@ -39,8 +47,8 @@ def main() -> None:
         search(laws, given.search, given.title, given.players)
     elif given.name:
         options = laws.game.options_type.model_validate_json(given.options)
-        gives_up = tuple(given.gives_up) if given.gives_up else None
-        story = Story(given.title, options, given.seed, given.players, gives_up)
+        gives_up = tuple((seat, moves) for seat, moves in given.gives_up)
+        story = Story(given.title, options, given.seed, given.players, gives_up, tuple(given.lean))
         write(laws, laws.stories / f"{given.name}.txt", record(laws.game, story))
     else:
         again(laws, given.afresh)
@@ -81,11 +89,12 @@ def search(laws: GameLaws, seeds: int, title: str, players: str) -> None:
             story = record(laws.game, Story(title, options, f"{seed}", players))
             found.append((story, occurring(laws, tell(laws.game, story))))
     while found:
-        story, occurs = max(found, key=lambda pair: (len(pair[1] & lacking), -len(pair[0].moves)))
+        # A short match that holds much is better to read than a long one that holds a little more.
+        story, occurs = max(found, key=lambda pair: len(pair[1] & lacking) / (100 + len(pair[0].moves)))
         if not occurs & lacking:
             break
         lacking -= occurs
-        name = "-".join(str(value) for value in json.loads(story.options.model_dump_json()).values())
+        name = "-".join(str(getattr(story.options, field)) for field in story.options.headline)
         write(laws, laws.stories / f"{name}-{story.seed}.txt".replace(" ", "_").lower(), story)
 
 

@@ -3,8 +3,9 @@
 # what it is about
 options: {"seats": 2}
 seed: a text
-players: any                    how it was recorded, so that it can be recorded afresh
-gives up: 1 after 20            and who gave up meanwhile, if somebody did
+players: any                       how it was recorded, so that it can be recorded afresh
+gives up: 1 after 20, 0 after 31   and who gave up meanwhile, if somebody did
+leans: 0: Fire .*fist               what is done rather than other things, where it can be (a pattern, any number)
 
   an indented line is something told
 0: Offer {"card": "candle", "stake": 0}
@@ -27,10 +28,14 @@ from engines.core.game import Game
 from engines.core.players import PLAYERS
 from engines.core.simulate import decide
 from engines.core.state import Options, Seat
+from tests.laws.game_laws import strings
 from tests.laws.walk import MAX_ACTIONS, who_acts
 
 ANY = "any"
-"""Players that do anything at all, unasked-for things too."""
+"""Players that do anything at all, unasked-for things too, and what they have not done yet rather than the rest."""
+
+CURIOSITY, LEANING = 4, 20
+"""How many moves they think of, to find something new or what their story leans to."""
 
 Move = tuple[Seat, Action | None]
 """A seat and what it does; None: it gives up."""
@@ -44,7 +49,10 @@ class Story:
     options: Options
     seed: str
     players: str = ANY
-    gives_up: tuple[Seat, int] | None = None
+    gives_up: tuple[tuple[Seat, int], ...] = ()
+    """Who gives up when it is recorded, each with the number of moves before."""
+    leans: tuple[str, ...] = ()
+    """Patterns of moves as they are written, that players who do anything prefer, the first most of all."""
     moves: tuple[Move, ...] = ()
 
 
@@ -64,23 +72,26 @@ class StoryError(Exception):
 
 def read(game: Game[Any], text: str) -> Story:
     """The story that a transcript tells. Raises StoryError."""
-    head, moves = {}, []
+    head: dict[str, str] = {}
+    leans, moves = [], []
     for number, line in enumerate(text.splitlines(), 1):
         if not line.strip() or line.startswith(("  ", "= ", "# ")):
             continue
         if move := re.fullmatch(r"(\d+): (gives up|(\w+)(?: (\{.*\}))?)", line):
             moves.append((int(move[1]), _action(game, move[3], move[4], number) if move[3] else None))
+        elif line.startswith("leans: "):
+            leans.append(line.removeprefix("leans: "))
         elif entry := re.fullmatch(r"([a-z ]+): (.*)", line):
             head[entry[1]] = entry[2]
         else:
             raise StoryError(f"line {number} cannot be read: {line}")
-    gives_up = re.fullmatch(r"(\d+) after (\d+)", head.get("gives up", ""))
     return Story(
         title=text.partition("\n")[0].removeprefix("# "),
         options=game.options_type.model_validate_json(head["options"]),
         seed=head["seed"],
         players=head.get("players", ANY),
-        gives_up=(int(gives_up[1]), int(gives_up[2])) if gives_up else None,
+        gives_up=tuple((int(a), int(b)) for a, b in re.findall(r"(\d+) after (\d+)", head.get("gives up", ""))),
+        leans=tuple(leans),
         moves=tuple(moves),
     )
 
@@ -105,7 +116,8 @@ def tell(game: Game[Any], story: Story) -> Telling:
     lines = [f"# {story.title}", f"options: {story.options.model_dump_json()}", f"seed: {story.seed}"]
     lines.append(f"players: {story.players}")
     if story.gives_up:
-        lines.append("gives up: {} after {}".format(*story.gives_up))
+        lines.append("gives up: " + ", ".join(f"{seat} after {moves}" for seat, moves in story.gives_up))
+    lines += [f"leans: {lean}" for lean in story.leans]
     lines += ["", *_told(events)]
     telling = Telling("", events=[*events])
     for number, (seat, action) in enumerate(story.moves):
@@ -135,18 +147,34 @@ def record(game: Game[Any], story: Story) -> Story:
     state = game.new(story.options, seats, story.seed).state
     named = [PLAYERS[name] for name in story.players.split(",")] if story.players != ANY else []
     moves: list[Move] = []
+    done: set[str] = set()
     while state.result is None and len(moves) < MAX_ACTIONS:
-        if story.gives_up and len(moves) == story.gives_up[1]:
-            moves.append((story.gives_up[0], None))
-            state = game.concede(state, story.gives_up[0]).state
+        quitter = next((seat for seat, number in story.gives_up if number == len(moves)), None)
+        if quitter is not None:
+            moves.append((quitter, None))
+            state = game.concede(state, quitter).state
             continue
         if named:
             seat, action, _ = decide(game, state, [named[seat % len(named)] for seat in range(seats)], rnd)
         else:
-            seat, action = who_acts(game, state, rnd)
+            seat, action = curious(game, state, story, done, rnd)
         game.play(state, seat, action)
         moves.append((seat, action))
     return Story(**{**vars(story), "moves": tuple(moves)})
+
+
+def curious(game: Game[Any], state: Any, story: Story, done: set[str], rnd: random.Random) -> tuple[Seat, Action]:
+    """A random action: what the story leans to, or else most likely something new. Adds what it names to `done`."""
+    tries = [who_acts(game, state, rnd) for _ in range(LEANING if story.leans else CURIOSITY)]
+    leaning = (move for lean in story.leans for move in tries if re.match(lean, _written(*move)))
+    new = (move for move in tries[:CURIOSITY] if not _names(move[1]) <= done)
+    seat, action = next(leaning, None) or next(new, None) or tries[-1]
+    done |= _names(action)
+    return seat, action
+
+
+def _names(action: Action) -> set[str]:
+    return set(strings(action.model_dump(mode="json")))
 
 
 def files(folder: Path) -> list[Path]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from bot.store.store import Store
+from bot.table import lobby
 from bot.table.errors import TableError
 from bot.table.table import Table
 from engines.core.game import Game
@@ -23,8 +25,12 @@ Opened = Callable[..., AbstractAsyncContextManager[Club]]
 
 
 @pytest.fixture
-def opened(simulate: Simulate, tmp_path: Path) -> Opened:
-    """`async with opened() as club`: within one task, since simcord keeps its clock in the context."""
+def opened(simulate: Simulate, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Opened:
+    """`async with opened() as club`: within one task, since simcord keeps its clock in the context.
+
+    Every match has the same seed, so that hands and dice are the same in every run.
+    """
+    monkeypatch.setattr(lobby, "secrets", SimpleNamespace(token_hex=lambda size: "5" * 2 * size))
 
     @asynccontextmanager
     async def make(game: Game[Any] = GAME, **options: Any) -> AsyncIterator[Club]:

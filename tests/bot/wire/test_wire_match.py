@@ -11,6 +11,7 @@ from pathlib import Path
 from simcord import ChannelHandle, MemberActor
 
 from bot.artists import artist
+from bot.commands.play import command_name, kebab
 from bot.games import games
 from tests.bot.play.presser import controls, press_on
 from tests.bot.wire.posts import Post, posts
@@ -44,12 +45,24 @@ def menu_of(panel: Post) -> str | None:
     return ids[0].split(":")[3].rpartition(".")[0] if ids else None
 
 
+def command_of(panel: Post) -> str | None:
+    """The command that does what the panel suggests first, where that has no parameters."""
+    first = next((entry for entry in controls(panel) if entry[0] in ("begin", "confirm")), None)
+    if first is None:
+        return None
+    label = next(label for label, button in panel.buttons.items() if button["custom_id"] == first[1])
+    game = games()[GAME]
+    kind = next((kind for kind in game.actions if kind.title == label and not kind.picks()), None)
+    return f"{command_name(game)} {kebab(kind.group())} {kebab(kind.__name__)}" if kind else None
+
+
 class Players:
     """People who press whatever is sensible."""
 
     def __init__(self, wire: Wire, channel: ChannelHandle, people: list[MemberActor]) -> None:
         self.wire, self.channel = wire, channel
         self.people = {person.id: person for person in people}
+        self.typed = 0
 
     def waited(self, post: Post) -> list[MemberActor]:
         """Whom the post says the match waits for."""
@@ -68,9 +81,13 @@ class Players:
         await self.wire.edited(panel, edits)
         return menu_of(panel) != menu
 
-    async def act(self, who: MemberActor, post: Post) -> None:
-        """Press until something is done."""
+    async def act(self, who: MemberActor, post: Post, *, typed: bool = False) -> None:
+        """Press until something is done, or type it where it takes no more than its name."""
         panel = await self.open(who, post)
+        if typed and (command := command_of(panel)):
+            self.typed += 1
+            await who.slash(self.channel, command)
+            return
         for _ in range(12):
             if await self.press(who, panel):
                 return
@@ -97,6 +114,7 @@ async def test_a_match_is_played_over_the_wire_through_a_kill(wire: Wire, tmp_pa
         await alice.click(lobby, label="Start")
         players = Players(wire, channel, [alice, bob])
         last = await play(players, bot)
+        assert players.typed
         assert "The dice came from the seed" in last.text
         told = Counter(rev for rev, _ in stamps(channel))
         assert told == Counter(range(last_rev := max(told) + 1)), f"lost or doubled up to {last_rev}"
@@ -118,7 +136,7 @@ async def play(players: Players, bot: BotProcess) -> Post:
         if rev == KILLED_AT:
             await act_through_a_kill(players, bot, waited[0], post)
         else:
-            await players.act(waited[0], post)
+            await players.act(waited[0], post, typed=rev % 3 == 0)
     raise AssertionError("the match did not end")
 
 
