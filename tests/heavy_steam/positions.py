@@ -140,7 +140,7 @@ def duel(
     in the steam phase. Nobody holds a card, reserves are empty, deck and track as well.
     """
     layout = {(1, 1): "heavy-heavy", (2, 2): "lights-lights", (1, 2): "heavy-lights"}[len(uk), len(cet)]
-    options = HeavySteamOptions.model_validate({"layout": layout})
+    options = HeavySteamOptions.model_validate({"layout": layout, "pilots": "off"})
     sizes = [*((size, UK) for size in uk), *((size, CET) for size in cet)]
     state = blank(options, len(sizes), Scripted(seed="by hand", published="", script=[]))
     for titan, (size, side) in zip(state.titans, sizes, strict=True):

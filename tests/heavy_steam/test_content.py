@@ -207,22 +207,44 @@ def test_a_board_carries_three_printed_weapons_it_may_carry(board: Any) -> None:
 
 
 def test_the_printed_weapons_use_many_traits() -> None:
-    assert len(WEAPONS) == 12
+    printed = [w for w in WEAPONS if w.printed]
+    assert len(printed) == 12
     assert len(Trait) == 19
-    used = {t.trait for w in WEAPONS for t in w.traits} | {Trait.ATTACK_COST}
+    used = {t.trait for w in printed for t in w.traits} | {Trait.ATTACK_COST}
     assert len(used) >= 10
+
+
+def test_the_cards_of_the_box_use_every_trait_twice() -> None:
+    """Fifteen British and sixteen C.E.T. cards; Attack Cost is on all that attack."""
+    box = [w for w in WEAPONS if not w.printed]
+    assert {f: sum(w.faction is f for w in box) for f in Faction} == {Faction.UK: 15, Faction.CET: 16}
+    for trait in set(Trait) - {Trait.ATTACK_COST}:
+        assert sum(t.trait is trait for w in box for t in w.traits) >= 2, trait
+    assert all(bool(w.cost) == bool(w.chart) for w in box)
+    assert {size for w in box for size in w.sizes} == set(Size) and any(not w.sizes for w in box)
+    assert {w.mount for w in box} == {("arm",), ("torso",), ("arm", "torso")}
+
+
+def test_every_titan_has_cards_for_every_place_and_choices_to_make() -> None:
+    """HS-L1, HS-L2, HS-L3: more than its points could pay for."""
+    for board in BOARDS:
+        for place in (Location.LEFT_ARM, Location.RIGHT_ARM, Location.TORSO):
+            fitting = CONTENT.armoury(board, place)
+            assert len(fitting) >= 4 and sum(w.points for w in fitting) > board.points
+            assert len({w.points for w in fitting}) > 1
 
 
 @weapons
 def test_a_weapon_is_sane(weapon: Weapon) -> None:
     """HS-W1 to HS-W19."""
     assert 1 <= weapon.points <= 6
-    assert weapon.chart and 1 <= weapon.cost <= 3 <= len(weapon.squares) <= 5
+    assert 3 <= len(weapon.squares) <= (5 if weapon.chart else 6)
+    assert 1 <= weapon.cost <= 3 if weapon.chart else not weapon.cost
     for column in weapon.chart:
         assert 3 <= column.dice <= 6 and 1 <= column.damage <= 6 and 0 <= column.range <= 7
-    assert len(weapon.traits) <= 2, "the card has room for two"
+    assert len(weapon.traits) <= 3, "the card has room for three"
     for trait in weapon.traits:
-        assert 1 <= (trait.value or 1) <= 3
+        assert 1 <= (trait.value or 1) <= 4
         assert trait.trait.counted == (trait.value is not None)
     assert whites(weapon.squares) >= weapon.cost
     assert not any(q.weak for q in weapon.squares)
@@ -230,7 +252,8 @@ def test_a_weapon_is_sane(weapon: Weapon) -> None:
 
 
 def test_no_two_weapons_differ_in_a_number_alone() -> None:
-    assert len({frozenset(t.trait for t in w.traits) for w in WEAPONS}) == len(WEAPONS)
+    shapes = {(w.faction, w.mount, w.sizes, frozenset(t.trait for t in w.traits)) for w in WEAPONS}
+    assert len(shapes) == len(WEAPONS)
 
 
 def test_a_range_chart_is_read_by_distance() -> None:
@@ -293,9 +316,11 @@ def _words(effects: Any) -> set[str]:
     return found
 
 
-def test_every_effect_word_is_used_by_a_card() -> None:
+def test_every_effect_word_is_used_by_a_card_or_a_pilot() -> None:
     known = {get_args(w.model_fields["do"].annotation)[0] for w in get_args(get_args(words.Word)[0])}
-    assert set().union(*(_words(c.effects) for c in CARDS)) == known
+    by_cards = set().union(*(_words(c.effects) for c in CARDS))
+    assert by_cards | set().union(*(_words(p.once) for p in CONTENT.pilots.values())) == known
+    assert known - by_cards == {"give_card", "spare_steam"}
 
 
 @cards
@@ -328,7 +353,7 @@ def test_support_cards_never_exceed_the_miniatures() -> None:
 
 def test_every_drawing_is_named_once() -> None:
     """Each card, weapon and board has a drawing of its own."""
-    names = [c.art for c in CARDS] + [w.art for w in WEAPONS]
+    names = [c.art for c in CARDS] + [w.art for w in WEAPONS] + [p.art for p in CONTENT.pilots.values()]
     assert len(set(names)) == len(names)
 
 

@@ -90,7 +90,7 @@ def test_a_shot_is_forecast_with_pressure_terrain_and_shields():
     hit, critical = counted(4, 3 + woods.dice) if woods.dice < 2 else hit_and_critical(4, 3 + woods.dice)
     chances = dict(found.chances)
     assert (chances["hit"], chances["critical"]) == (pytest.approx(hit), pytest.approx(critical))
-    assert chances["hull damage"] == pytest.approx(hit * (3 * 25 + 1 * 11) / 36)
+    assert dict(found.expected)["hull damage"] == pytest.approx(hit * (3 * 25 + 1 * 11) / 36)
 
 
 @pytest.mark.parametrize(
@@ -110,9 +110,9 @@ def test_traits_are_in_the_forecast(traits, hull):
     mount(state.titans[0], LEFT, forge(*traits, chart=[(1, 2, 3)]))
     begin(state, Phase.COMBAT)
     woods = load().cards["woods"].terrain
-    chances = dict(forecast(state, 0, Fire(weapon="left_weapon", target="t1")).chances)
+    expected = dict(forecast(state, 0, Fire(weapon="left_weapon", target="t1")).expected)
     hit = hit_and_critical(2, 4 + (0 if "Ignore Terrain" in traits else woods.dice))[0]
-    assert chances["hull damage"] == pytest.approx(hit * hull)
+    assert expected["hull damage"] == pytest.approx(hit * hull)
 
 
 def test_close_combat_and_hotshot_in_the_forecast():
@@ -124,7 +124,7 @@ def test_close_combat_and_hotshot_in_the_forecast():
     begin(state, Phase.COMBAT)
     found = forecast(state, 0, Fire(weapon="left_weapon", target="t1", extra=1, charge=True))
     hit = hit_and_critical(5, 4)[0]
-    assert dict(found.chances)["hull damage"] == pytest.approx(hit * 4)
+    assert dict(found.expected)["hull damage"] == pytest.approx(hit * 4)
 
 
 def test_units_in_the_forecast():

@@ -72,24 +72,24 @@ def test_never_to_evade_leaves_reactions():
 
 
 def test_to_evade_when_it_gains_enough():
-    """HS-R5: heavy, 4 dice against 4 or 5; light, 4 or 6."""
+    """HS-R5: heavy, 4 dice against 4 or 5: 13 points; light, 4 or 6: 25; the orders go in steps of five."""
     gains = {
         size: hit_and_critical(4, 4)[0] - hit_and_critical(4, dice)[0] for size, dice in (("heavy", 5), ("light", 6))
     }
-    for size, gain in gains.items():
-        for points, evades in ((int(gain * 100), True), (int(gain * 100) + 1, False)):
-            state = under_fire(size=size)
-            play(state, 1, GiveOrder(what="evade_if", gain=points, rounds=1))
-            dice = {"heavy": 5, "light": 6}[size] if evades else 4
-            told_ = volley(state, 0, "----", "-" * dice)
-            assert bool(of(told_, told.Evaded)) is evades
+    assert {size: int(gain * 100) for size, gain in gains.items()} == {"heavy": 13, "light": 25}
+    for size, points, evades in (("heavy", 10, True), ("heavy", 15, False), ("light", 25, True), ("light", 30, False)):
+        state = under_fire(size=size)
+        play(state, 1, GiveOrder(what=f"evade_if_{points}", rounds=1))
+        dice = {"heavy": 5, "light": 6}[size] if evades else 4
+        told_ = volley(state, 0, "----", "-" * dice)
+        assert bool(of(told_, told.Evaded)) is evades
 
 
 def test_to_evade_counts_the_pressure_of_the_evasion():
     """HS-R5, HS-C13: five cubes leave 3 dice, and 1 is bought: nothing is gained."""
     state = under_fire()
     state.titans[1].pressure = "www"
-    play(state, 1, GiveOrder(what="evade_if", gain=1, rounds=1))
+    play(state, 1, GiveOrder(what="evade_if_5", rounds=1))
     volley(state, 0, "----", "----")
     assert state.titans[1].pressure == "www"
 
@@ -206,26 +206,19 @@ def test_an_order_may_be_taken_back():
 def test_a_new_order_replaces_one_it_contradicts():
     """HS-R5: never to evade, and to evade when it gains 10."""
     state = under_fire()
-    play(state, 1, GiveOrder(what="never_evade", rounds=9), GiveOrder(what="evade_if", gain=10, rounds=2))
+    play(state, 1, GiveOrder(what="never_evade", rounds=9), GiveOrder(what="evade_if_10", rounds=2))
     assert [order.what for order in state.titans[1].orders.value or ()] == ["evade_if"]
-    play(state, 1, GiveOrder(what="evade_if", gain=30, rounds=2))
+    play(state, 1, GiveOrder(what="evade_if_30", rounds=2))
     assert [order.gain for order in state.titans[1].orders.value or ()] == [30]
 
 
 @pytest.mark.parametrize(
-    ("what", "gain", "rounds"),
-    [
-        ("never_evade", 5, 1),
-        ("evade_if", 0, 1),
-        ("evade_if", 51, 1),
-        ("no_reaction", 0, 0),
-        ("no_reaction", 0, 41),
-        ("dance", 0, 1),
-    ],
+    ("what", "rounds"),
+    [("evade_if", 1), ("evade_if_0", 1), ("evade_if_51", 1), ("no_reaction", 0), ("no_reaction", 41), ("dance", 1)],
 )
-def test_orders_that_make_no_sense(what, gain, rounds):
+def test_orders_that_make_no_sense(what, rounds):
     """HS-R5."""
-    refused(under_fire(), 1, GiveOrder(what=what, gain=gain, rounds=rounds), "HS-R5")
+    refused(under_fire(), 1, GiveOrder(what=what, rounds=rounds), "HS-R5")
 
 
 # ---- secret
@@ -234,11 +227,11 @@ def test_orders_that_make_no_sense(what, gain, rounds):
 def test_orders_are_secret():
     """HS-R5: in views, in events, and in what others are offered."""
     state = under_fire()
-    (given,) = play(state, 1, GiveOrder(what="evade_if", gain=50, rounds=1))
+    (given,) = play(state, 1, GiveOrder(what="evade_if_40", rounds=1))
     assert given.seen_by(1) is given and given.seen_by(0) is given.seen_by(None) is None
     for seat in (0, None):
         assert GAME.view(state, seat).state.titans[1].orders.value is None
-    assert GAME.view(state, 1).state.titans[1].orders.value == (Order(what="evade_if", gain=50, until=1),)
+    assert GAME.view(state, 1).state.titans[1].orders.value == (Order(what="evade_if", gain=40, until=1),)
 
 
 def test_orders_do_not_answer_for_others():

@@ -88,7 +88,7 @@ def test_what_a_seat_is_offered_tells_nothing_of_other_hands():
 
 def test_an_imagined_table_looks_the_same():
     """HS-K14: hidden cards dealt anew, and all 54 accounted for; orders of others taken for none."""
-    state, _ = GAME.new(GAME.options_type(layout="mixed"), 4, "imagine")
+    state, _ = GAME.new(GAME.options_type(layout="mixed", pilots="off"), 4, "imagine")
     state, _ = GAME.step(state, 1, GiveOrder(what="never_evade", rounds=9))
     for seat in (0, 1, 2):
         view = GAME.view(state, seat)

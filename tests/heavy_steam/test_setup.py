@@ -22,13 +22,13 @@ every_layout = pytest.mark.parametrize("layout", LAYOUTS)
 
 
 def laid(layout: str = "heavy-heavy", seed: str = "a", **more) -> tuple[HeavySteam, list]:
-    """A match as set up, before its first round."""
+    """A match as set up, played on to its first question."""
     options = HeavySteamOptions(layout=layout, pilots="off", **more)
     state = blank(options, len(line_up(options)), GAME.new(options, len(line_up(options)), seed).state.dice)
     state.dice.drawn = 0
     turn = Turn(state.dice)
     set_up(state, options, turn)
-    return state, turn.events
+    return state, turn.events + settle(state)
 
 
 @every_layout
@@ -169,7 +169,6 @@ def test_the_first_initiative_gives_no_free_move():
 def test_charged_up_is_asked_before_the_first_round():
     """HS-W3: of each titan whose printed weapons have it, in initiative order."""
     state, _ = laid("lights-lights")
-    settle(state)
     traits = {t.seat: {load().weapons[key].trait(Trait.CHARGED_UP) for key in t.weapons.values()} for t in state.titans}
     charged = [seat for seat in state.standing() if any(traits[seat])]
     if charged:
