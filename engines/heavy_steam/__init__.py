@@ -6,8 +6,9 @@ from engines.heavy_steam.ending import concede, victory
 from engines.heavy_steam.events import EVENTS
 from engines.heavy_steam.flow import FLOW
 from engines.heavy_steam.heuristics import score, value
+from engines.heavy_steam.options import HeavySteamOptions
 from engines.heavy_steam.setup import blank, decks, exchanged, guess, holdings, inventory, openers, seating, set_up
-from engines.heavy_steam.state import HeavySteam, HeavySteamOptions
+from engines.heavy_steam.state import HeavySteam
 
 GAME = Game(
     key="heavy-steam",

@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from engines.heavy_steam.printed import Faction, Size
-from engines.heavy_steam.words import Count, Datum, Flag, Some, UnitKind, Word
+from engines.heavy_steam.terms import Count, Datum, Flag, Some, UnitKind
+from engines.heavy_steam.words import Word
 
 Sector = Annotated[int, Field(strict=True, ge=1, le=6)]
 

@@ -5,7 +5,7 @@ with the field.
 from collections.abc import Iterator
 
 from engines.heavy_steam.printed import Board, Colour, Square, Station, StationKind, Trait, Weapon, whites
-from engines.heavy_steam.words import Location
+from engines.heavy_steam.terms import Location
 
 STEAM_LIMIT = 40  # a quarter of the box's white cubes
 SHIELD_LIMIT = 10  # a quarter of its blue ones

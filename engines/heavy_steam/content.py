@@ -32,7 +32,8 @@ from engines.heavy_steam.printed import (
     Weapon,
     whites,
 )
-from engines.heavy_steam.words import Count, Datum, Flag, Location, Phase, Place, Some, Terrain, UnitKind, Word
+from engines.heavy_steam.terms import Count, Datum, Flag, Location, Phase, Place, Some, UnitKind
+from engines.heavy_steam.words import Terrain, Word
 
 __all__ = [
     "Ability",

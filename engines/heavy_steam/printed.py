@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from pydantic import BeforeValidator, Field
 
-from engines.heavy_steam.words import Count, Datum, Location, Some
+from engines.heavy_steam.terms import Count, Datum, Location, Some
 
 
 class Faction(StrEnum):

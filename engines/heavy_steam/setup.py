@@ -13,6 +13,7 @@ from engines.core.state import Dice, Secret, Zone
 from engines.heavy_steam import events as told
 from engines.heavy_steam.content import Board, CardKind, Colour, Faction, Layout, Location, Size, UnitKind, load
 from engines.heavy_steam.frames import Prepare, Round
+from engines.heavy_steam.options import HeavySteamOptions
 from engines.heavy_steam.state import (
     BATTLE_DECK,
     CET_START,
@@ -22,7 +23,6 @@ from engines.heavy_steam.state import (
     STEAM,
     UK_START,
     HeavySteam,
-    HeavySteamOptions,
     Order,
     Titan,
     Unit,

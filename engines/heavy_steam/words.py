@@ -9,71 +9,11 @@ to", as many as possible up to n are mandatory. Steam that enters a shield squar
 square is free, and steam on a red square adds heat, as in any other step.
 """
 
-from enum import StrEnum
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
 
-Count = Annotated[int, Field(strict=True, ge=0, le=99)]
-Some = Annotated[int, Field(strict=True, ge=1, le=99)]
-Flag = Annotated[bool, Field(strict=True)]
-
-
-class Datum(BaseModel):
-    """A frozen piece of content; unknown fields are errors."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-class Location(StrEnum):
-    """The five hit locations of a titan."""
-
-    HEAD = "head"
-    TORSO = "torso"
-    LEFT_ARM = "left_arm"
-    RIGHT_ARM = "right_arm"
-    LEGS = "legs"
-
-    @property
-    def label(self) -> str:
-        """The location in words."""
-        return self.value.replace("_", " ")
-
-
-class Phase(StrEnum):
-    """The six phases of a round, in order."""
-
-    MOVE = "move"
-    COMBAT = "combat"
-    STEAM = "steam"
-    CARDS = "cards"
-    INITIATIVE = "initiative"
-    PRESSURE = "pressure"
-
-
-class UnitKind(StrEnum):
-    """The two kinds of support."""
-
-    INFANTRY = "infantry"
-    CANNON = "cannon"
-
-
-class Place(StrEnum):
-    """Where steam of one titan can come from or go to: a kind of station, all stations of the legs, any station, or one
-    of its piles.
-    """
-
-    ANY = "any"
-    BOILER = "boiler"
-    COMMAND = "command"
-    REPAIR = "repair"
-    MOBILITY = "mobility"
-    VENT = "vent"
-    SHIELD = "shield"
-    WEAPON = "weapon"
-    LEGS = "legs"
-    RESERVE = "reserve"
-    LOST = "lost"
+from engines.heavy_steam.terms import Count, Datum, Flag, Location, Place, Some, UnitKind
 
 
 class Effect(Datum):

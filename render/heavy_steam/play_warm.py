@@ -6,7 +6,8 @@ from engines.core.state import View
 from engines.heavy_steam import GAME
 from engines.heavy_steam import events as told
 from engines.heavy_steam.content import Faction, UnitKind, load
-from engines.heavy_steam.state import HeavySteam, HeavySteamOptions, Unit
+from engines.heavy_steam.options import HeavySteamOptions
+from engines.heavy_steam.state import HeavySteam, Unit
 from render.heavy_steam import attack, board, hand, scenery, status
 from render.heavy_steam.changes import Changes, gather
 from render.heavy_steam.cubes_moved import TitanChange

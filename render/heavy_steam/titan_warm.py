@@ -7,7 +7,8 @@ from collections import Counter
 from engines.core.state import View
 from engines.heavy_steam import GAME
 from engines.heavy_steam.content import Colour
-from engines.heavy_steam.state import DAMAGE, EMPTY, SHIELD, STEAM, HeavySteam, HeavySteamOptions, Titan
+from engines.heavy_steam.options import HeavySteamOptions
+from engines.heavy_steam.state import DAMAGE, EMPTY, SHIELD, STEAM, HeavySteam, Titan
 from render import theme
 from render.heavy_steam import furniture, scenery, titan_pressure
 from render.heavy_steam.changes import Changes

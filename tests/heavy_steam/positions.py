@@ -19,8 +19,9 @@ from engines.heavy_steam.actions.combat import Fire
 from engines.heavy_steam.checks import check_board, check_weapon
 from engines.heavy_steam.content import BattleCard, Board, Faction, Location, Phase, UnitKind, Weapon, load
 from engines.heavy_steam.frames import Round
+from engines.heavy_steam.options import HeavySteamOptions
 from engines.heavy_steam.setup import blank
-from engines.heavy_steam.state import HeavySteam, HeavySteamOptions, Titan, Unit
+from engines.heavy_steam.state import HeavySteam, Titan, Unit
 
 UK, CET = Faction.UK, Faction.CET
 HEAD, TORSO, LEFT, RIGHT, LEGS = Location

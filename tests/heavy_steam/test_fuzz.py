@@ -16,7 +16,8 @@ from engines.heavy_steam import GAME
 from engines.heavy_steam import events as told
 from engines.heavy_steam.content import Faction, Phase, load
 from engines.heavy_steam.frames import Attack, Resolve
-from engines.heavy_steam.state import HeavySteam, HeavySteamOptions, Titan, other
+from engines.heavy_steam.options import HeavySteamOptions
+from engines.heavy_steam.state import HeavySteam, Titan, other
 
 SEEDS = range(int(os.environ.get("STOKEHOLD_FUZZ_MATCHES", "2")))
 LAYOUTS = ("heavy-heavy", "light-light", "heavy-lights", "lights-lights", "mixed")

@@ -7,8 +7,9 @@ import pytest
 from engines.heavy_steam import GAME
 from engines.heavy_steam import events as told
 from engines.heavy_steam.content import CardKind, Colour, Faction, Location, Size, StationKind, Trait, load
+from engines.heavy_steam.options import HeavySteamOptions
 from engines.heavy_steam.setup import blank, line_up, set_up
-from engines.heavy_steam.state import HeavySteam, HeavySteamOptions
+from engines.heavy_steam.state import HeavySteam
 from tests.heavy_steam.positions import CET, UK, Turn, asked, of, only, settle
 
 LAYOUTS = {

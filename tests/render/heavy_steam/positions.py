@@ -12,7 +12,8 @@ from engines.core.simulate import decide
 from engines.core.state import Seat, View
 from engines.heavy_steam import GAME
 from engines.heavy_steam.content import Faction, UnitKind
-from engines.heavy_steam.state import HeavySteam, HeavySteamOptions, Unit
+from engines.heavy_steam.options import HeavySteamOptions
+from engines.heavy_steam.state import HeavySteam, Unit
 from render.scene import Label, Scene, Token
 
 LAYOUTS = ("heavy-heavy", "light-light", "heavy-lights", "lights-lights", "mixed")

@@ -1,0 +1,67 @@
+"""The nouns of the printed matter: locations, phases, places, and what every model of it shares."""
+
+from enum import StrEnum
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Count = Annotated[int, Field(strict=True, ge=0, le=99)]
+Some = Annotated[int, Field(strict=True, ge=1, le=99)]
+Flag = Annotated[bool, Field(strict=True)]
+
+
+class Datum(BaseModel):
+    """A frozen piece of content; unknown fields are errors."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Location(StrEnum):
+    """The five hit locations of a titan."""
+
+    HEAD = "head"
+    TORSO = "torso"
+    LEFT_ARM = "left_arm"
+    RIGHT_ARM = "right_arm"
+    LEGS = "legs"
+
+    @property
+    def label(self) -> str:
+        """The location in words."""
+        return self.value.replace("_", " ")
+
+
+class Phase(StrEnum):
+    """The six phases of a round, in order."""
+
+    MOVE = "move"
+    COMBAT = "combat"
+    STEAM = "steam"
+    CARDS = "cards"
+    INITIATIVE = "initiative"
+    PRESSURE = "pressure"
+
+
+class UnitKind(StrEnum):
+    """The two kinds of support."""
+
+    INFANTRY = "infantry"
+    CANNON = "cannon"
+
+
+class Place(StrEnum):
+    """Where steam of one titan can come from or go to: a kind of station, all stations of the legs, any station, or one
+    of its piles.
+    """
+
+    ANY = "any"
+    BOILER = "boiler"
+    COMMAND = "command"
+    REPAIR = "repair"
+    MOBILITY = "mobility"
+    VENT = "vent"
+    SHIELD = "shield"
+    WEAPON = "weapon"
+    LEGS = "legs"
+    RESERVE = "reserve"
+    LOST = "lost"
