@@ -8,12 +8,12 @@ from typing import Any
 from engines.core.action import Turn
 from engines.core.state import Frame
 from engines.heavy_steam import events as told
-from engines.heavy_steam.actions.combat import target_name, terrain_dice, unit_defence
 from engines.heavy_steam.actions.defence import chance_of_hit, evade, evasions, roll_location
 from engines.heavy_steam.actions.orders import current, set_orders
 from engines.heavy_steam.content import Trait, Weapon, load
 from engines.heavy_steam.damage import absorb, located
 from engines.heavy_steam.frames import Aim, Attack, Deflect, Knocked, PlaceDamage, PlaceLast, React, Reroll
+from engines.heavy_steam.gunnery import target_name, terrain_dice, unit_defence
 from engines.heavy_steam.state import HeavySteam
 from engines.heavy_steam.titans import add_heat, lose_terrain, lose_unit
 

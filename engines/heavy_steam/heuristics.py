@@ -10,7 +10,7 @@ from engines.core.action import Action, Forecast
 from engines.core.state import Seat, View
 from engines.heavy_steam import words
 from engines.heavy_steam.actions.cards import Buy, Choose, PlayCard, RepairDamage, ShiftSteam, price
-from engines.heavy_steam.actions.combat import Fire, FireUnit, Pass, armament, terrain_dice
+from engines.heavy_steam.actions.combat import Fire, FireUnit, Pass
 from engines.heavy_steam.actions.damage import DriveHome
 from engines.heavy_steam.actions.defence import (
     AcceptLocation,
@@ -33,6 +33,7 @@ from engines.heavy_steam.content import BattleCard, CardKind, Location, StationK
 from engines.heavy_steam.damage import read_square
 from engines.heavy_steam.ending import recon_points
 from engines.heavy_steam.frames import Attack, PlaceLast
+from engines.heavy_steam.gunnery import armament, terrain_dice
 from engines.heavy_steam.odds import hit_and_critical, location_chances
 from engines.heavy_steam.state import DAMAGE, HeavySteam, Titan, other
 

@@ -9,7 +9,6 @@ from engines.core.action import Turn
 from engines.core.state import Frame, Seat
 from engines.heavy_steam import events as told
 from engines.heavy_steam.actions.cards import can_buy
-from engines.heavy_steam.actions.combat import can_attack
 from engines.heavy_steam.actions.mission import RECOVERY_COST, scouting_cost
 from engines.heavy_steam.actions.move import can_stride
 from engines.heavy_steam.actions.pilots import ready
@@ -32,6 +31,7 @@ from engines.heavy_steam.frames import (
     ReleasePressure,
     Round,
 )
+from engines.heavy_steam.gunnery import can_attack
 from engines.heavy_steam.shifting import FREE_MOVE, sendable
 from engines.heavy_steam.state import HeavySteam, other
 from engines.heavy_steam.titans import release

@@ -7,10 +7,10 @@ from typing import Annotated, ClassVar, Literal
 from engines.core.action import Action, Chosen, Forecast, Option, Pick, Refusal, Turn, once
 from engines.core.state import Seat, View
 from engines.heavy_steam import events as told
-from engines.heavy_steam.actions.combat import terrain_dice
 from engines.heavy_steam.content import Location, Trait, load
 from engines.heavy_steam.effects import play, playable
 from engines.heavy_steam.frames import Aim, Attack, Deflect, Knocked, React, Reroll
+from engines.heavy_steam.gunnery import terrain_dice
 from engines.heavy_steam.odds import hit_and_critical
 from engines.heavy_steam.state import HeavySteam, Titan
 from engines.heavy_steam.titans import lose_terrain, spend, take

@@ -7,10 +7,10 @@ from typing import Annotated, ClassVar
 from engines.core.action import Action, Amount, Chosen, Option, Pick, Refusal, Turn, once
 from engines.core.state import Seat, View
 from engines.heavy_steam import events as told
-from engines.heavy_steam.actions.combat import show
 from engines.heavy_steam.content import Trait, UnitKind, load
 from engines.heavy_steam.effects import play, playable
 from engines.heavy_steam.frames import ChargeUp, MoveTitans, MoveUnits
+from engines.heavy_steam.gunnery import show
 from engines.heavy_steam.state import HeavySteam, Titan, space_name
 from engines.heavy_steam.titans import enter, lose_terrain, spend
 

@@ -56,7 +56,7 @@ def powered(view: _View, chosen: Chosen) -> list[Option]:
 def overfill(titan: Titan, flowing: Flowing, reserve: int) -> int:
     """How many cubes of the production red boiler squares may take for want of white ones [HS-F11]."""
     white, red = flowing.white[titan.pipes.boiler], flowing.red[titan.pipes.boiler]
-    return max(0, min(titan.printed.production, reserve, white + red) - white)
+    return max(0, min(titan.printed.production + titan.ability.production, reserve, white + red) - white)
 
 
 def stoked(view: _View, chosen: Chosen) -> range:
@@ -105,16 +105,17 @@ def allocate(
 ) -> None:
     """The first three parts of the steam phase for one titan; `stoke` cubes go on red squares of the boiler."""
     flowing = made_by(titan, steps)
-    heat = shields = 0
+    hot = shields = 0
     spared = titan.ability.cool
     for source, target in flowing.made:
         take(titan, source, 1)
-        hot, blue = enter(state, titan, target, turn, cool=spared > heat)
-        heat += hot
+        red, blue = enter(state, titan, target, turn, cool=hot < spared)
+        hot += red
         shields += blue
-    staying = max(0, flowing.staying_heat - max(0, spared - heat))
+    staying = max(0, flowing.staying_heat - max(0, spared - hot))
     if staying:
         add_heat(state, titan, staying, turn)
+    spared = max(hot, spared - flowing.staying_heat)
     reinforce_command(state, titan, sum(b == titan.pipes.command for _, b in flowing.made), turn)
     for station in shut:
         titan.reserve += titan.steam(station)
@@ -122,10 +123,10 @@ def allocate(
     refilled = refill(titan) + stoke
     for _ in range(stoke):
         titan.reserve -= 1
-        heat += enter(state, titan, titan.pipes.boiler, turn)[0]
+        hot += enter(state, titan, titan.pipes.boiler, turn, cool=hot < spared)[0]
     turn.tell(
         told.Allocated(
-            seat=titan.seat, name=titan.name, transfers=counted(flowing), heat=heat, shields=shields,
+            seat=titan.seat, name=titan.name, transfers=counted(flowing), heat=max(0, hot - spared), shields=shields,
             shut=tuple(shut), refilled=refilled,
         )
     )  # fmt: skip

@@ -1,0 +1,194 @@
+"""The numbers of an attack: targets, range, dice, damage, and the chances of a shot (section Combat Phase)."""
+
+from __future__ import annotations
+
+from engines.core.action import Forecast
+from engines.core.state import Seat
+from engines.heavy_steam.content import Bracket, Trait, Weapon, load
+from engines.heavy_steam.odds import hit_and_critical, location_chances
+from engines.heavy_steam.state import Bonus, HeavySteam, Titan, Unit, space_name
+
+
+def bonus_of(titan: Titan) -> Bonus:
+    """What the cards played so far add to the next attack of a titan's player."""
+    total = Bonus()
+    for bonus in titan.bonuses:
+        total.dice += bonus.dice
+        total.damage += bonus.damage
+        total.piercing += bonus.piercing
+        total.reach += bonus.reach
+        total.aim += [place for place in bonus.aim if place not in total.aim]
+    return total
+
+
+def target_spaces(state: HeavySteam, titan: Titan) -> list[tuple[str, str, int]]:
+    """Key, name and space of everything the side of `titan` may attack."""
+    found = [(f"t{t.seat}", f"{t.name} at {space_name(t.at)}", t.at) for t in state.enemies(titan.side)]
+    enemy_units = [u for u in state.units if u.side is not titan.side]
+    return found + [(f"u{u.number}", f"{u.unit} at {space_name(u.at)}", u.at) for u in enemy_units]
+
+
+def in_range(state: HeavySteam, titan: Titan, weapon: Weapon) -> list[tuple[str, str, int]]:
+    """The targets a weapon of `titan` reaches."""
+    reach = bonus_of(titan).reach + titan.ability.reach
+    return [t for t in target_spaces(state, titan) if weapon.at(abs(t[2] - titan.at), reach)]
+
+
+def unit_targets(state: HeavySteam, titan: Titan, unit: Unit) -> list[tuple[str, str, int]]:
+    """The targets a unit reaches, fired by the player of `titan`."""
+    stats = load().table.units[unit.unit]
+    furthest = stats.furthest + bonus_of(titan).reach
+    nearest = 0 if state.options.support_range0 == "on" else stats.nearest
+    return [t for t in target_spaces(state, titan) if nearest <= abs(t[2] - unit.at) <= furthest]
+
+
+def can_attack(state: HeavySteam, seat: Seat) -> bool:
+    """Whether a seat has any attack at all; public to everybody."""
+    titan = state.titans[seat]
+    if titan.destroyed:
+        return bool(units_ready(state, seat))
+    return bool(units_ready(state, seat)) or any(
+        titan.steam(station) >= weapon.cost and in_range(state, titan, weapon)
+        for station, weapon in armament(titan)
+        if weapon.chart and (station not in titan.fired or state.options.weapon_shots == "while_steam")
+    )
+
+
+def armament(titan: Titan) -> list[tuple[str, Weapon]]:
+    """The weapon stations with what is mounted there."""
+    weapons = load().weapons
+    return [(titan.pipes.weapons[place], weapons[key]) for place, key in titan.weapons.items()]
+
+
+def units_ready(state: HeavySteam, seat: Seat) -> list[Unit]:
+    """The units of a seat's side that have not fired and have a target."""
+    titan = state.titans[seat]
+    if not titan.destroyed and len(state.gunners(titan.side)) > len(state.seats_of(titan.side)):
+        # Where a titan is lost, its player fires all units of the side [HS-X13].
+        return []
+    return [u for u in state.units if u.side is titan.side and not u.fired and unit_targets(state, titan, u)]
+
+
+def spared(state: HeavySteam, weapon: Weapon, target: str) -> bool:
+    """Whether the target's terrain keeps it from being charged [HS-T7, HS-W9]."""
+    titan = state.titans[int(target[1:])] if target.startswith("t") else None
+    terrain = load().cards[titan.terrain].terrain if titan and titan.terrain else None
+    return bool(terrain and terrain.no_charge and not weapon.trait(Trait.IGNORE_TERRAIN))
+
+
+def dice_modifier(state: HeavySteam, titan: Titan, origin: int, at: int, by_titan: bool) -> int:
+    """Attack dice that cards, a ridge and smoke add or take [HS-E2, HS-T8, HS-E22]."""
+    dice = bonus_of(titan).dice
+    terrain = load().cards[titan.terrain].terrain if by_titan and titan.terrain else None
+    if terrain and origin != at:
+        dice += terrain.attack_dice
+    return dice + (int(state.options.smoke) if origin in state.smoke or at in state.smoke else 0)
+
+
+def attack_numbers(
+    state: HeavySteam, titan: Titan, weapon: Weapon, target: str, hotshot: int, charge: bool
+) -> tuple[int, Bracket, int, int]:
+    """Distance, chart column, attack dice and damage of an attack by a weapon."""
+    at = space_of(state, target)
+    distance = abs(at - titan.at)
+    bonus = bonus_of(titan)
+    column = weapon.at(distance, bonus.reach + titan.ability.reach)
+    if column is None:
+        raise ValueError(f"{weapon.key} does not reach {target}")
+    dice = column.dice
+    if column.charging and (charge or state.has_moved(titan)) and not spared(state, weapon, target):
+        dice = column.charging
+    dice += titan.ability.dice_when_moved if state.has_moved(titan) else 0
+    dice = max(0, dice + dice_modifier(state, titan, titan.at, at, True) + exposed(state, target))
+    damage = column.damage + hotshot + bonus.damage
+    return distance, column, dice, damage + (titan.ability.close_damage if column.charging is not None else 0)
+
+
+def exposed(state: HeavySteam, target: str) -> int:
+    """An attack die more against infantry that has shown itself [HS-X12]."""
+    return int(target.startswith("u") and state.unit(int(target[1:])).cube == "black")
+
+
+def show(unit: Unit) -> None:
+    """Infantry that moves or fires loses its white cube and gains a black one (Frontline Fight) [HS-X12]."""
+    if unit.cube == "white":
+        unit.cube = "black"
+
+
+def unit_defence(unit: Unit) -> int:
+    """Defence dice of a unit, one more while it is dug in [HS-X11]."""
+    return load().table.units[unit.unit].defence + (unit.cube == "white")
+
+
+def space_of(state: HeavySteam, target: str) -> int:
+    """Where a target stands."""
+    number = int(target[1:])
+    return state.titans[number].at if target.startswith("t") else state.unit(number).at
+
+
+def target_name(state: HeavySteam, target: str) -> str:
+    """A target in words."""
+    number = int(target[1:])
+    if target.startswith("t"):
+        return state.titans[number].name
+    unit = state.unit(number)
+    return f"{state.side_name(unit.side)} {unit.unit}"
+
+
+def terrain_dice(titan: Titan) -> int:
+    """Defence dice from the terrain a titan stands in [HS-T4]."""
+    terrain = load().cards[titan.terrain].terrain if titan.terrain else None
+    return terrain.dice + (0 if titan.heavy else terrain.light_dice) if terrain else 0
+
+
+def chances(
+    state: HeavySteam,
+    target: str,
+    dice: int,
+    damage: int,
+    *,
+    ignores: bool,
+    close: bool = False,
+    piercing: int,
+    critical: int | None,
+    exploding: int = 0,
+) -> Forecast:
+    """The exact chances of one shot, before evasion and reactions; hull damage counts the shield of the location.
+
+    `critical`: critical faces more, None where the attack is never critical.
+    """
+    number = int(target[1:])
+    if target.startswith("u"):
+        hit, _ = hit_and_critical(dice, unit_defence(state.unit(number)))
+        return Forecast(chances=(("hit", hit),), lines=("A hit destroys the unit.",))
+    titan = state.titans[number]
+    guard = titan.defence_dice + (0 if ignores else terrain_dice(titan))
+    hit, crit = hit_and_critical(dice, guard, critical or 0)
+    hull = 0.0
+    for place, chance in location_chances().items():
+        past = damage if close else damage - max(0, titan.shield(place) - piercing)
+        hull += chance * (past + exploding if past > 0 else 0)
+    critical_too = (("critical", crit),) if critical is not None else ()
+    terrain = 0 if ignores else terrain_dice(titan)
+    lines = [
+        f"{dice} dice against {guard}." if not terrain else f"{dice} dice against {guard}, {terrain} for its terrain."
+    ]
+    return Forecast(
+        chances=(("hit", hit), *critical_too),
+        expected=(("hull damage", hit * hull),),
+        lines=(*lines, *_answers(state, titan, dice, terrain)),
+    )
+
+
+def _answers(state: HeavySteam, titan: Titan, dice: int, terrain: int) -> list[str]:
+    """What the target may do about it, as far as everybody knows: evade, and hold cards that may be reactions."""
+    board, lines = titan.printed, []
+    steam, more = board.evade.steam, board.evade.gives + titan.ability.evade
+    if titan.mobility >= steam:
+        base = board.defence_dice(len(titan.pressure) + steam, load().table.empty_defence)
+        hit, _ = hit_and_critical(dice, base + terrain + more)
+        lines.append(f"If it evades with its legs: hit {hit:.0%}.")
+    if state.may_play(titan.seat):
+        cards = len(titan.hand.cards)
+        lines.append(f"It holds {cards} card{'' if cards == 1 else 's'} and may react.")
+    return lines
