@@ -85,7 +85,7 @@ class Game(Generic[S]):
     exchanged: Callable[[Any], Any] = lambda options: options
     """The options with what the sides do not share given to the other one, for the same end."""
     holdings: Callable[[S], Mapping[Seat, Sequence[str]]] = lambda state: {}
-    """What each seat plays with that it chose or was given before the first round, by name: what wins are counted by."""
+    """What each seat plays with that it chose before the first round, by name: simulations count wins by it."""
     upgrade: Callable[[dict[str, Any], int], dict[str, Any]] = lambda stored, version: stored
     """Carries a stored state of an older version over to this one."""
     score: Callable[[View[S], Action], float] = lambda view, action: 0.0

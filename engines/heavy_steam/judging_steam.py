@@ -1,0 +1,81 @@
+"""What a computer player makes of steam and repairs: allocation, free moves, steam moved by cards."""
+
+from __future__ import annotations
+
+from engines.core.state import View
+from engines.heavy_steam.actions.cards import RepairDamage, ShiftSteam
+from engines.heavy_steam.actions.initiative import MoveSteamFreely
+from engines.heavy_steam.actions.preparation import RaiseSteam
+from engines.heavy_steam.actions.steam import Allocate, steam_after
+from engines.heavy_steam.allocation import made_by
+from engines.heavy_steam.appraisal import heat_harm
+from engines.heavy_steam.content import StationKind
+from engines.heavy_steam.damage import read_square
+from engines.heavy_steam.gunnery import armament
+from engines.heavy_steam.state import HeavySteam, Titan
+
+_View = View[HeavySteam]
+
+
+def worth(view: _View, titan: Titan, held: dict[str, int]) -> float:
+    """The worth of a titan's steam by station."""
+    pipes, board = titan.pipes, titan.printed
+    value = 0.0
+    near = min((abs(titan.at - e.at) for e in view.state.enemies(titan.side)), default=3)
+    for station, weapon in armament(titan):
+        shots = held[station] / max(1, weapon.cost)
+        usable = 1.0 if weapon.chart and any(abs(c.range - near) <= 1 for c in weapon.chart) else 0.45
+        value += usable * (1.6 * min(1.0, shots) + 1.1 * min(1.0, max(0.0, shots - 1)))
+    legs = held[pipes.mobility]
+    value += 0.7 * min(legs, board.move.one + board.evade.steam) + 0.35 * max(0, min(legs, 6) - board.move.one - 1)
+    value += 0.75 * min(held[pipes.command], 4)
+    value += 0.7 * min(1, held[pipes.repair] / board.repair.steam) * min(2, titan.damage / 2)
+    value += sum(0.55 * held[s] for s in pipes.shields.values())
+    value += sum(0.4 * held[s] for s in pipes.stations if pipes.kind[s] is StationKind.PLAIN)
+    hot = len(titan.pressure) - board.pressure_squares / 2
+    return value + sum((0.8 if hot > 0 else -0.2) * held[s] for s in pipes.vents)
+
+
+def allocate(view: _View, titan: Titan, action: Allocate) -> float:
+    flowing = made_by(titan, action.steam)
+    held = steam_after(titan, action.steam)
+    blue = sum(
+        1
+        for _, target in flowing.made
+        if titan.pipes.kind[target] is StationKind.SHIELD
+        and "." in (titan.cells[target][i] for i in titan.pipes.blue[target])
+    )
+    starving = titan.reserve + titan.printed.bleed < titan.printed.production
+    shut = sum((0.5 if starving else 0.0) * held[s] - 1.2 - 0.5 * titan.cells[s].count("b") for s in action.shut)
+    mended = sum(mending(titan, square) for square in action.repair)
+    heat = flowing.heat + flowing.staying_heat
+    return worth(view, titan, held) + 0.5 * blue + shut + mended - 0.5 * heat - heat_harm(titan, heat)
+
+
+def mending(titan: Titan, square: str) -> float:
+    station, index, _ = read_square(square)
+    pipes = titan.pipes
+    vital = station in (pipes.boiler, pipes.command) or index in pipes.weak[station]
+    return 1.6 if vital else 1.2 if station in pipes.weapons.values() else 0.8
+
+
+def shifted(view: _View, titan: Titan, action: MoveSteamFreely | ShiftSteam) -> float:
+    held = {station: titan.steam(station) for station in titan.cells}
+    before = worth(view, titan, held)
+    for source, target in zip(action.steps[::2], action.steps[1::2], strict=True):
+        if source in held:
+            held[source] -= 1
+        if target in held:
+            held[target] += 1
+    return worth(view, titan, held) - before
+
+
+def raise_steam(view: _View, titan: Titan, action: RaiseSteam) -> float:
+    held = {station: titan.steam(station) for station in titan.cells}
+    for target in action.steps[1::2]:
+        held[target] += 1
+    return worth(view, titan, held)
+
+
+def repair(view: _View, titan: Titan, action: RepairDamage) -> float:
+    return sum(mending(titan, square) for square in action.squares)
