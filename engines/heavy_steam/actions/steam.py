@@ -105,17 +105,17 @@ def allocate(
 ) -> None:
     """The first three parts of the steam phase for one titan; `stoke` cubes go on red squares of the boiler."""
     flowing = made_by(titan, steps)
-    hot = shields = 0
-    spared = titan.ability.cool
+    heat = shields = 0
+    spare = titan.ability.cool
     for source, target in flowing.made:
         take(titan, source, 1)
-        red, blue = enter(state, titan, target, turn, cool=hot < spared)
-        hot += red
+        hot, blue = enter(state, titan, target, turn, cool=spare > 0)
+        heat, spare = heat + max(0, hot - spare), max(0, spare - hot)
         shields += blue
-    staying = max(0, flowing.staying_heat - max(0, spared - hot))
-    if staying:
-        add_heat(state, titan, staying, turn)
-    spared = max(hot, spared - flowing.staying_heat)
+    staying = flowing.staying_heat
+    if staying > spare:
+        add_heat(state, titan, staying - spare, turn)
+    spare = max(0, spare - staying)
     reinforce_command(state, titan, sum(b == titan.pipes.command for _, b in flowing.made), turn)
     for station in shut:
         titan.reserve += titan.steam(station)
@@ -123,10 +123,11 @@ def allocate(
     refilled = refill(titan) + stoke
     for _ in range(stoke):
         titan.reserve -= 1
-        hot += enter(state, titan, titan.pipes.boiler, turn, cool=hot < spared)[0]
+        hot, _ = enter(state, titan, titan.pipes.boiler, turn, cool=spare > 0)
+        heat, spare = heat + max(0, hot - spare), max(0, spare - hot)
     turn.tell(
         told.Allocated(
-            seat=titan.seat, name=titan.name, transfers=counted(flowing), heat=max(0, hot - spared), shields=shields,
+            seat=titan.seat, name=titan.name, transfers=counted(flowing), heat=heat, shields=shields,
             shut=tuple(shut), refilled=refilled,
         )
     )  # fmt: skip
