@@ -14,7 +14,7 @@ from engines.heavy_steam.actions.move import can_stride
 from engines.heavy_steam.actions.pilots import ready
 from engines.heavy_steam.actions.steam import ALLOCATION, allocate, overfill
 from engines.heavy_steam.allocation import Flowing
-from engines.heavy_steam.content import Faction, Phase, Trait, load
+from engines.heavy_steam.content import Faction, Phase, Trait, UnitKind, load
 from engines.heavy_steam.dealing import clear_cheapest
 from engines.heavy_steam.ending import stalemate
 from engines.heavy_steam.frames import (
@@ -142,9 +142,8 @@ def _start_pressure(state: HeavySteam, turn: Turn) -> None:
 def _start_move(state: HeavySteam, turn: Turn) -> None:
     """Titans move; players whose titans are lost move a unit after their side's titans (Frontline Fight) [HS-X13]."""
     for side in reversed(state.order()):
-        kinds = sorted({u.unit for u in state.units if u.side is side})
         for seat in set(state.gunners(side)) - set(state.seats_of(side)):
-            state.push(MoveUnits(waits_for=[seat], seat=seat, left=kinds, either=True))
+            state.push(MoveUnits(waits_for=[seat], seat=seat, left=list(UnitKind), either=True))
         state.push(MoveTitans(side=side, waits_for=state.seats_of(side)))
 
 
@@ -287,7 +286,7 @@ def reconnoitre(state: HeavySteam, frame: Reconnoitre, turn: Turn) -> bool:
 
     def idle(state: HeavySteam, seat: Seat) -> bool:
         titan = state.titans[seat]
-        return titan.command < scouting_cost(state, titan)
+        return titan.command < scouting_cost(state, titan) or not (state.deck.cards or state.discard.cards)
 
     return _answer(state, frame, idle, turn)
 

@@ -73,6 +73,8 @@ class Scout(Action):
     def refusal(cls, view: _View) -> Refusal | None:
         titan = view.state.titans[view.seat or 0]
         cost = scouting_cost(view.state, titan)
+        if not view.state.deck.cards and not view.state.discard.cards:
+            return Refusal(text="No card is left to draw.", rule="HS-X14")
         if titan.command >= cost:
             return None
         return Refusal(

@@ -52,7 +52,7 @@ class MoveUnits(Frame):
         state = view.state
         side = state.side_of(self.seat)
         there = [kind for kind in self.left if any(u.unit is kind and u.side is side for u in state.units)]
-        return f"Move {' and '.join(UNIT_NAMES[kind] for kind in there)}, or halt."
+        return f"Move {(' or ' if self.either else ' and ').join(UNIT_NAMES[kind] for kind in there)}, or halt."
 
 
 UNIT_NAMES = {UnitKind.INFANTRY: "an infantry unit", UnitKind.CANNON: "a cannon"}
