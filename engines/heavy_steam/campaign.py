@@ -68,10 +68,10 @@ class Victory(StrEnum):
 
 
 class Post(Datum):
-    """Units that stand on the field from the start, `forward` spaces before each side's start."""
+    """Units that stand on the field from the start, in the sector of that number from each side's own end."""
 
     unit: UnitKind
-    forward: Some
+    sector: Sector
     count: Some = 1
 
 
@@ -79,7 +79,8 @@ class Scenario(Datum):
     """A scenario.
 
     `start`: spaces in which a titan of this size may start, counted from its own side's start (0 = start, 1 = next);
-    where there are several its player chooses, the side with the initiative first. `smoke`: sectors under smoke up to
+    where there are several its player chooses, the side with the initiative first; with `named_sectors` they are the
+    sectors of these numbers from its own end, wherever the sides start. `smoke`: sectors under smoke up to
     the first event, whose own Smoke card stays out. `early_steam`: cubes each player may put from the reserve
     anywhere before the first round. `without`: battle cards that are left out. `posts`: units at the start, dug in.
     `dirigible`: the two sectors between which it lies. `recon`: cards with which a side of one player, and of two,
@@ -96,6 +97,7 @@ class Scenario(Datum):
     hand: Count
     events: Count
     start: dict[Size, tuple[Count, ...]]
+    named_sectors: Flag = False
     smoke: tuple[Sector, ...] = ()
     early_steam: Count = 0
     without: tuple[str, ...] = ()

@@ -112,7 +112,7 @@ def set_up(state: HeavySteam, options: HeavySteamOptions, turn: Turn) -> None:
     if options.scenario == "random":
         _roll_scenario(state, turn)
     for titan in state.titans:
-        titan.at = state.forward(titan.side, state.mission.start[titan.printed.size][0])
+        titan.at = state.starts(titan)[0]
         titan.legs_from_boiler = options.legs_feed == "from_boiler"
         titan.__dict__.pop("pipes", None)
     state.push(Round())
@@ -142,7 +142,7 @@ def lay_table(state: HeavySteam, turn: Turn, opener: Faction | None = None) -> N
         for post in mission.posts:
             for _ in range(post.count):
                 state.units_made += 1
-                at = state.forward(side, post.forward)
+                at = state.sector(side, post.sector)
                 dug_in = mission.dug_in and post.unit is UnitKind.INFANTRY
                 state.units.append(
                     Unit(

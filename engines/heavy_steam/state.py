@@ -268,9 +268,16 @@ class HeavySteam(State[Frames]):
         """The space in which a side starts."""
         return self.ends[0] if side is Faction.UK else self.ends[1]
 
-    def forward(self, side: Faction, spaces: int) -> int:
-        """The space so many sectors before a side's home."""
-        return self.home(side) + (spaces if side is Faction.UK else -spaces)
+    @staticmethod
+    def sector(side: Faction, number: int) -> int:
+        """The sector with this number, counted from a side's own end of the battle board."""
+        return UK_START + number if side is Faction.UK else CET_START - number
+
+    def starts(self, titan: Titan) -> list[int]:
+        """The spaces in which a titan may start [HS-S3, HS-X3]."""
+        # Start spaces move with the option for the board; sectors that a scenario names stay where they are printed.
+        shift = 0 if self.mission.named_sectors else abs(self.home(Faction.UK) - UK_START)
+        return [self.sector(titan.side, number + shift) for number in self.mission.start[titan.printed.size]]
 
     @property
     def modifiers(self) -> tuple[int, ...]:

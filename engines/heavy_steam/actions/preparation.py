@@ -111,8 +111,7 @@ class TakePilot(Action):
 def starts(view: _View, chosen: Chosen) -> list[Option]:
     """The spaces in which the titan may start."""
     titan = view.state.titans[view.seat or 0]
-    spaces = [view.state.forward(titan.side, n) for n in view.state.mission.start[titan.printed.size]]
-    return [Option(str(at), f"in {space_name(at)}", at) for at in spaces]
+    return [Option(str(at), f"in {space_name(at)}", at) for at in view.state.starts(titan)]
 
 
 class StandAt(Action):
