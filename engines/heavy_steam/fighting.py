@@ -13,7 +13,7 @@ from engines.heavy_steam.actions.orders import current, set_orders
 from engines.heavy_steam.content import Trait, Weapon, load
 from engines.heavy_steam.damage import absorb, located
 from engines.heavy_steam.frames import Aim, Attack, Deflect, Knocked, PlaceDamage, PlaceLast, React, Reroll
-from engines.heavy_steam.gunnery import target_name, terrain_dice, unit_defence
+from engines.heavy_steam.gunnery import in_hand, target_name, terrain_dice, unit_defence
 from engines.heavy_steam.state import HeavySteam
 from engines.heavy_steam.titans import add_heat, lose_terrain, lose_unit
 
@@ -76,12 +76,12 @@ def _shoot(state: HeavySteam, attack: Attack, turn: Turn) -> None:
     attack.shots -= 1
     attack.hull = 0
     table = load().table
-    red, blue = (8, 6) if state.options.dice_cap == "box" else (99, 99)
-    faces = tuple(table.attack_die[turn.dice.draw(6)] for _ in range(min(red, attack.dice)))
+    red, _ = in_hand(state, attack.dice, 0)
+    faces = tuple(table.attack_die[turn.dice.draw(6)] for _ in range(red))
     if state.options.terrain_timing == "before":
         _strike_terrain(state, attack, faces.count("critical"), turn)
         _clear_ruined(state, attack, turn)
-    guard = tuple(table.defence_die[turn.dice.draw(6)] for _ in range(min(blue, _defence(state, attack))))
+    guard = tuple(table.defence_die[turn.dice.draw(6)] for _ in range(_defence(state, attack)))
     hits = len(faces) - faces.count("blank")
     blocks = len(guard) - guard.count("blank")
     criticals = faces.count("critical") + trait(state, attack, Trait.CRITICAL)
@@ -107,10 +107,10 @@ def _shoot(state: HeavySteam, attack: Attack, turn: Turn) -> None:
 
 def _defence(state: HeavySteam, attack: Attack) -> int:
     if attack.on is None:
-        return unit_defence(state.unit(attack.on_unit or 0))
+        return in_hand(state, 0, unit_defence(state.unit(attack.on_unit or 0)))[1]
     titan = state.titans[attack.on]
     terrain = 0 if attack.ignores_terrain else terrain_dice(titan)
-    return max(0, titan.defence_dice + terrain + attack.defence)
+    return in_hand(state, 0, titan.defence_dice + terrain + attack.defence)[1]
 
 
 def _strike_terrain(state: HeavySteam, attack: Attack, criticals: int, turn: Turn) -> None:
@@ -142,7 +142,9 @@ def _hit(state: HeavySteam, attack: Attack, turn: Turn) -> None:
 def _locate(state: HeavySteam, attack: Attack, turn: Turn) -> None:
     """The attacker may pay for another roll [HS-C19]."""
     attack.stage = "settle"
-    if state.titans[attack.by].command >= load().table.reroll_cost:
+    titan = state.titans[attack.by]
+    # Of a player whose titan is lost there is nothing that could pay for it.
+    if not titan.destroyed and titan.command >= load().table.reroll_cost:
         state.push(Reroll(waits_for=[attack.by], seat=attack.by))
 
 
@@ -184,11 +186,15 @@ def _strike(state: HeavySteam, attack: Attack, turn: Turn) -> None:
     if not hull:
         return
     # On a critical hit the attacker places the last cube; of a Spread, in the first location [HS-W20].
+    wound = located(state, titan, location, hull, enemy=True)
     if attack.critical:
         attack.critical = False
-        state.push(PlaceLast(waits_for=[attack.by], seat=attack.by, on=on, location=location))
-        hull -= 1
-    state.push(located(state, titan, location, hull, enemy=True))
+        last = PlaceLast(
+            waits_for=[attack.by], seat=attack.by, on=on, location=location, contained=wound.contained
+        )  # fmt: skip
+        state.push(last)
+        wound.cubes -= 1
+    state.push(wound)
 
 
 def _knock(state: HeavySteam, attack: Attack, turn: Turn) -> None:

@@ -141,6 +141,56 @@ def terrain_dice(titan: Titan) -> int:
     return terrain.dice + (0 if titan.heavy else terrain.light_dice) if terrain else 0
 
 
+RED_DICE, BLUE_DICE = 8, 6
+"""The dice of the box."""
+
+
+def in_hand(state: HeavySteam, attack: int, defence: int) -> tuple[int, int]:
+    """The dice that are rolled: by the option, no more than the box holds [HS-C14]."""
+    if state.options.dice_cap == "box":
+        return min(attack, RED_DICE), min(max(0, defence), BLUE_DICE)
+    return attack, max(0, defence)
+
+
+def shot_chances(
+    state: HeavySteam, titan: Titan, dice: int, *, ignores: bool, more: int = 0, steam: int = 0, criticals: int = 0
+) -> tuple[float, float]:
+    """The exact chances of a hit and of a critical hit of one shot at a titan.
+
+    `more`: its defence dice from evading and cards, `steam`: the pressure that costs; `criticals`: critical faces more.
+    """
+    terrain = load().cards[titan.terrain].terrain if titan.terrain and not ignores else None
+    base = titan.printed.defence_dice(len(titan.pressure) + steam, load().table.empty_defence) + more
+    red, blue = in_hand(state, dice, base + (0 if ignores else terrain_dice(titan)))
+    if state.options.terrain_timing == "after" or terrain is None or not terrain.squares:
+        return hit_and_critical(red, blue, criticals)
+    bare = in_hand(state, dice, base)[1]
+    return hit_and_critical(red, blue, criticals, bare, terrain.squares - titan.terrain_damage)
+
+
+def evasion_ways(state: HeavySteam, titan: Titan, evaded: bool = False) -> list[tuple[str, int, int]]:
+    """How a titan under attack may evade: from where (`legs` or a weapon station), steam, dice [HS-C13, HS-W5]."""
+    found = []
+    board = titan.printed.evade
+    if not evaded and titan.mobility >= board.steam:
+        found.append((LEGS, board.steam, board.gives + titan.ability.evade))
+    for place, key in titan.weapons.items():
+        station = titan.pipes.weapons[place]
+        times = load().weapons[key].trait(Trait.EVADE)
+        steam, dice = WEAPON_EVASION
+        if state.options.evade_trait == "spendX_addX":
+            steam = dice = times
+            times = min(times, 1)
+        if titan.evasions.get(station, 0) < times and titan.steam(station) >= steam:
+            found.append((station, steam, dice))
+    return found
+
+
+LEGS = "legs"
+WEAPON_EVASION = (2, 2)
+"""Steam and dice of the trait Evade [HS-W5]."""
+
+
 def chances(
     state: HeavySteam,
     target: str,
@@ -152,42 +202,43 @@ def chances(
     piercing: int,
     critical: int | None,
     exploding: int = 0,
+    spread: int = 1,
+    shots: int = 1,
 ) -> Forecast:
-    """The exact chances of one shot, before evasion and reactions; hull damage counts the shield of the location.
+    """The exact chances of one shot, before evasion and reactions; hull damage counts the shield of each location.
 
-    `critical`: critical faces more, None where the attack is never critical.
+    `critical`: critical faces more, None where the attack is never critical. `spread`: locations that a hit strikes.
     """
     number = int(target[1:])
     if target.startswith("u"):
-        hit, _ = hit_and_critical(dice, unit_defence(state.unit(number)))
+        hit, _ = hit_and_critical(*in_hand(state, dice, unit_defence(state.unit(number))))
         return Forecast(chances=(("hit", hit),), lines=("A hit destroys the unit.",))
     titan = state.titans[number]
-    guard = titan.defence_dice + (0 if ignores else terrain_dice(titan))
-    hit, crit = hit_and_critical(dice, guard, critical or 0)
+    hit, crit = shot_chances(state, titan, dice, ignores=ignores, criticals=critical or 0)
     hull = 0.0
-    for place, chance in location_chances().items():
+    for place, struck in location_chances(spread, state.options.spread_dupes == "reroll").items():
         past = damage if close else damage - max(0, titan.shield(place) - piercing)
-        hull += chance * (past + exploding if past > 0 else 0)
+        hull += struck * (past + exploding if past > 0 else 0)
     critical_too = (("critical", crit),) if critical is not None else ()
     terrain = 0 if ignores else terrain_dice(titan)
-    lines = [
-        f"{dice} dice against {guard}." if not terrain else f"{dice} dice against {guard}, {terrain} for its terrain."
-    ]
+    red, blue = in_hand(state, dice, titan.defence_dice + terrain)
+    lines = [f"{red} dice against {blue}." if not terrain else f"{red} dice against {blue}, {terrain} for its terrain."]
+    if shots > 1:
+        lines.append(f"{shots} shots, each with these chances.")
     return Forecast(
         chances=(("hit", hit), *critical_too),
         expected=(("hull damage", hit * hull),),
-        lines=(*lines, *_answers(state, titan, dice, terrain)),
+        lines=(*lines, *_answers(state, titan, dice, ignores)),
     )
 
 
-def _answers(state: HeavySteam, titan: Titan, dice: int, terrain: int) -> list[str]:
+def _answers(state: HeavySteam, titan: Titan, dice: int, ignores: bool) -> list[str]:
     """What the target may do about it, as far as everybody knows: evade, and hold cards that may be reactions."""
-    board, lines = titan.printed, []
-    steam, more = board.evade.steam, board.evade.gives + titan.ability.evade
-    if titan.mobility >= steam:
-        base = board.defence_dice(len(titan.pressure) + steam, load().table.empty_defence)
-        hit, _ = hit_and_critical(dice, base + terrain + more)
-        lines.append(f"If it evades with its legs: hit {hit:.0%}.")
+    lines = []
+    for source, steam, more in evasion_ways(state, titan):
+        hit, _ = shot_chances(state, titan, dice, ignores=ignores, more=more, steam=steam)
+        what = "legs" if source == LEGS else titan.weapon_at(source).name
+        lines.append(f"If it evades with its {what}: hit {hit:.0%}.")
     if state.may_play(titan.seat):
         cards = len(titan.hand.cards)
         lines.append(f"It holds {cards} card{'' if cards == 1 else 's'} and may react.")

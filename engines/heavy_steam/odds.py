@@ -29,12 +29,18 @@ def throws(dice: int, which: tuple[str, ...]) -> tuple[tuple[int, int, float], .
 
 
 @lru_cache(maxsize=4096)
-def hit_and_critical(attack: int, defence: int, extra_criticals: int = 0) -> tuple[float, float]:
-    """The chances of a hit and of a critical hit with so many dice each; negative numbers count as none."""
+def hit_and_critical(
+    attack: int, defence: int, extra_criticals: int = 0, bare: int = 0, holds: int = 99
+) -> tuple[float, float]:
+    """The chances of a hit and of a critical hit with so many dice each; negative numbers count as none.
+
+    `holds` critical faces strip the defender of cover before it rolls: then it has `bare` dice.
+    """
     table = load().table
     hit = critical = 0.0
     for successes, crits, chance in throws(max(0, attack), table.attack_die):
-        for blocks, guards, other in throws(max(0, defence), table.defence_die):
+        guard = defence if crits < holds else bare
+        for blocks, guards, other in throws(max(0, guard), table.defence_die):
             if successes > blocks:
                 hit += chance * other
                 if crits + extra_criticals > guards:
@@ -42,9 +48,30 @@ def hit_and_critical(attack: int, defence: int, extra_criticals: int = 0) -> tup
     return hit, critical
 
 
-@lru_cache(maxsize=1)
-def location_chances() -> dict[Location, float]:
-    """The chance of each hit location on 2d6."""
+@lru_cache(maxsize=64)
+def location_chances(hits: int = 1, again: bool = True) -> dict[Location, float]:
+    """How often each hit location is struck on the mean by so many hits of one attack, each found with 2d6.
+
+    `again`: locations that were struck already are thrown again.
+    """
+    single = _single_location()
+    if not again:
+        return {place: hits * chance for place, chance in single.items()}
+    found = dict.fromkeys(Location, 0.0)
+    open_ends: list[tuple[frozenset[Location], float]] = [(frozenset(), 1.0)]
+    for _ in range(hits):
+        following: list[tuple[frozenset[Location], float]] = []
+        for struck, chance in open_ends:
+            free = sum(p for place, p in single.items() if place not in struck)
+            for place in set(Location) - struck:
+                share = chance * single[place] / free
+                found[place] += share
+                following.append((struck | {place}, share))
+        open_ends = following
+    return found
+
+
+def _single_location() -> dict[Location, float]:
     found = dict.fromkeys(Location, 0.0)
     for first in range(1, 7):
         for second in range(1, 7):

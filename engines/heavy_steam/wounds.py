@@ -8,8 +8,8 @@ from typing import Any
 from engines.core.action import Turn
 from engines.core.state import Frame
 from engines.heavy_steam.actions.damage import LOST, refuges, step_aside
+from engines.heavy_steam.damage import has_room, square_options, take_step, targets
 from engines.heavy_steam.damage import report as report_damage
-from engines.heavy_steam.damage import square_options, take_step, targets
 from engines.heavy_steam.frames import Displace, Knocked, PlaceDamage, PlaceLast
 from engines.heavy_steam.state import HeavySteam
 from engines.heavy_steam.titans import destroy, lose_terrain
@@ -43,13 +43,13 @@ def place_last(state: HeavySteam, frame: PlaceLast, turn: Turn) -> bool:
     if titan.destroyed:
         state.pop(frame)
         return True
-    pipes = titan.pipes
-    if any(titan.cells[s].count("d") < len(pipes.white[s]) for s in pipes.at[frame.location]) or any(
-        titan.cells[s].count("d") < len(pipes.white[s]) for ring in pipes.refuge[frame.location] for s in ring
-    ):
+    pipes, own = titan.pipes, titan.pipes.at[frame.location]
+    refuge = () if frame.contained else pipes.refuge[frame.location]
+    if any(has_room(pipes, titan.cells, station) for ring in (own, *refuge) for station in ring):
         return False
     state.pop(frame)
-    destroy(state, titan, "no_room", turn)
+    if not frame.contained:
+        destroy(state, titan, "no_room", turn)
     return True
 
 

@@ -112,6 +112,7 @@ class Fire(Action):
             ignores=bool(weapon.trait(Trait.IGNORE_TERRAIN)), close=column.charging is not None,
             piercing=weapon.trait(Trait.PIERCING_ROUNDS) + bonus_of(titan).piercing,
             critical=weapon.trait(Trait.CRITICAL), exploding=weapon.trait(Trait.EXPLODING_ROUNDS),
+            spread=weapon.trait(Trait.SPREAD) or 1, shots=weapon.trait(Trait.RATE_OF_FIRE) or 1,
         )  # fmt: skip
 
     def apply(self, state: HeavySteam, seat: Seat, turn: Turn) -> None:

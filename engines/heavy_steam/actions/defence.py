@@ -7,38 +7,19 @@ from typing import Annotated, ClassVar, Literal
 from engines.core.action import Action, Chosen, Forecast, Option, Pick, Refusal, Turn, once
 from engines.core.state import Seat, View
 from engines.heavy_steam import events as told
-from engines.heavy_steam.content import Location, Trait, load
+from engines.heavy_steam.content import Location, load
 from engines.heavy_steam.effects import play, playable
 from engines.heavy_steam.frames import Aim, Attack, Deflect, Knocked, React, Reroll
-from engines.heavy_steam.gunnery import terrain_dice
-from engines.heavy_steam.odds import hit_and_critical
+from engines.heavy_steam.gunnery import LEGS, evasion_ways, shot_chances
 from engines.heavy_steam.state import HeavySteam, Titan
 from engines.heavy_steam.titans import lose_terrain, spend, take
 
 _View = View[HeavySteam]
 
-LEGS = "legs"
-WEAPON_EVASION = (2, 2)
-"""Steam and dice of the trait Evade [HS-W5]."""
-
 
 def evasions(state: HeavySteam, frame: React) -> list[tuple[str, int, int]]:
     """How the attacked titan may evade now: from where (legs or a weapon station), steam, dice."""
-    titan = state.titans[frame.seat]
-    found = []
-    board = titan.printed.evade
-    if not frame.evaded and titan.mobility >= board.steam:
-        found.append((LEGS, board.steam, board.gives + titan.ability.evade))
-    for place, key in titan.weapons.items():
-        station = titan.pipes.weapons[place]
-        times = load().weapons[key].trait(Trait.EVADE)
-        steam, dice = WEAPON_EVASION
-        if state.options.evade_trait == "spendX_addX":
-            steam = dice = times
-            times = min(times, 1)
-        if titan.evasions.get(station, 0) < times and titan.steam(station) >= steam:
-            found.append((station, steam, dice))
-    return found
+    return evasion_ways(state, state.titans[frame.seat], frame.evaded)
 
 
 def evading(view: _View, chosen: Chosen) -> list[Option]:
@@ -53,9 +34,9 @@ def evading(view: _View, chosen: Chosen) -> list[Option]:
 
 def chance_of_hit(state: HeavySteam, attack: Attack, titan: Titan, extra: int = 0, steam: int = 0) -> float:
     """The chance that a shot of `attack` hits, with `extra` defence dice bought for `steam` cubes of pressure."""
-    base = titan.printed.defence_dice(len(titan.pressure) + steam, load().table.empty_defence)
-    terrain = 0 if attack.ignores_terrain else terrain_dice(titan)
-    return hit_and_critical(attack.dice, base + terrain + attack.defence + extra)[0]
+    return shot_chances(
+        state, titan, attack.dice, ignores=attack.ignores_terrain, more=attack.defence + extra, steam=steam
+    )[0]
 
 
 class Evade(Action):

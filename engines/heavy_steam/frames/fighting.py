@@ -141,6 +141,8 @@ class PlaceLast(Frame):
     seat: Seat
     on: Seat
     location: Location
+    contained: bool = False
+    """Whether a cube that the location cannot take is lost."""
 
     def ask(self, view: _V) -> str:
         return f"Critical hit: place the last damage cube on {_name(view, self.on)}."
