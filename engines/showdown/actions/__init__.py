@@ -1,0 +1,28 @@
+"""What a seat may do, a file a subject."""
+
+from engines.core.action import Action
+from engines.showdown.actions.city import Control, Move, Untap
+from engines.showdown.actions.combat import Attack
+from engines.showdown.actions.market import BuyCard, BuyCoin, Recruit
+from engines.showdown.actions.tricks import (
+    Bribe,
+    Expose,
+    Haul,
+    PointAt,
+    Push,
+    Recover,
+    Revive,
+    Sabotage,
+    Salvage,
+    Scout,
+    Scrap,
+    Trash,
+)
+from engines.showdown.actions.turn import EndTurn, KeepCards, PlayCard, TakeFirst
+
+ACTIONS: tuple[type[Action], ...] = (
+    PlayCard, Move, Control, Untap, Attack, BuyCard, Recruit, BuyCoin,
+    Trash, Salvage, Recover, Revive, Haul, Push, Expose, Bribe, Sabotage, Scrap, Scout,
+    EndTurn, KeepCards, PointAt, TakeFirst,
+)  # fmt: skip
+"""In the order of the menus."""

@@ -1,0 +1,196 @@
+"""Buying in the market: characters, tactical cards, Steam Coins."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar
+
+from engines.core.action import Action, Chosen, Forecast, Option, Pick, Refusal, Turn
+from engines.core.pick import once
+from engines.core.state import Seat, View
+from engines.showdown import events as told
+from engines.showdown.content import load
+from engines.showdown.effects import fill_row, price, put_down, reveal
+from engines.showdown.frames import TakeTurn
+from engines.showdown.paying import pay, payment, purse, wealth
+from engines.showdown.state import RECRUIT, Character, Player, Showdown, card
+
+_View = View[Showdown]
+
+
+def recruit_cost(state: Showdown, seat: Seat) -> int:
+    """What the next character costs a seat [SD-M5, SD-M6]."""
+    cost = len(state.players[seat].characters) + RECRUIT - state.pool.discount
+    return price(state, seat, cost, "recruit")
+
+
+def too_dear(state: Showdown, seat: Seat, cost: int) -> Refusal | None:
+    """Why a seat cannot pay."""
+    have = wealth(state, seat)
+    return None if have >= cost else Refusal(text=f"It costs {cost}; you have {have}.", rule="SD-M8")
+
+
+def bill(state: Showdown, seat: Seat, cost: int) -> Forecast:
+    """What would be paid."""
+    used = payment(purse(state, seat), cost) or []
+    lost = sum(piece.value for piece in used) - cost
+    left = wealth(state, seat) - cost - lost
+    return Forecast(lines=(f"costs {cost}" + (f", {lost} lost in change" if lost > 0 else "") + f"; {left} left",))
+
+
+def candidates(state: Showdown) -> list[str]:
+    """The characters that can be recruited [SD-M1]."""
+    found = list(state.revealed.cards)
+    if state.options.char_market == "revealed+discard_top":
+        found += state.gone.cards[-1:]
+    return found
+
+
+@once
+def recruits(view: _View, chosen: Chosen) -> list[Option]:
+    """The characters in the market."""
+    state, seat = view.state, view.seat or 0
+    cost = recruit_cost(state, seat)
+    refusal = too_dear(state, seat, cost)
+    found = []
+    for key in candidates(state):
+        person = load().people[key]
+        note = (
+            f"{cost} coins; Health {person.health}, {person.strength}/{person.magic}/{person.agility}, "
+            f"melee {person.melee}, ranged {person.ranged}"
+        )
+        found.append(Option(key, person.name, why_not=refusal, note=note))
+    return found
+
+
+class Recruit(Action):
+    """Recruit a character: it comes to your Base, ready to act."""
+
+    title: ClassVar = "Recruit"
+    rule: ClassVar = "SD-M5"
+    during: ClassVar = (TakeTurn,)
+    who: Annotated[str, Pick("Whom?", recruits, rule="SD-M1")]
+
+    @classmethod
+    def refusal(cls, view: _View) -> Refusal | None:
+        found = recruits(view, {})
+        if not found:
+            return Refusal(text="No character is in the market.", rule="SD-M1")
+        return None if any(o.why_not is None for o in found) else found[0].why_not
+
+    def forecast(self, view: _View) -> Forecast:
+        return bill(view.state, view.seat or 0, recruit_cost(view.state, view.seat or 0))
+
+    def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
+        cost = recruit_cost(state, seat)
+        paid = pay(state, seat, cost)
+        state.pool.discount = 0
+        was_revealed = self.who in state.revealed.cards
+        (state.revealed if was_revealed else state.gone).cards.remove(self.who)
+        state.players[seat].characters.append(Character(key=self.who))
+        turn.tell(told.Recruited(seat=seat, character=self.who, cost=cost, paid=paid))
+        if was_revealed and state.options.char_refill == "immediate":
+            reveal(state, turn)
+
+
+def card_cost(state: Showdown, seat: Seat, key: str) -> int:
+    """What a tactical card costs a seat [SD-M6]."""
+    kind = card(key).type
+    cost = card(key).cost or 0
+    return cost if kind == "starter" else price(state, seat, cost, kind)
+
+
+@once
+def wares(view: _View, chosen: Chosen) -> list[Option]:
+    """The tactical cards in the market row, each different one once."""
+    state, seat = view.state, view.seat or 0
+    found = []
+    for key in dict.fromkeys(state.row.cards):
+        cost = card_cost(state, seat, key)
+        refusal = too_dear(state, seat, cost)
+        if key in state.players[seat].objects.cards:
+            refusal = Refusal(text=f"You have {card(key).name} already.", rule="SD-M10")
+        found.append(Option(key, card(key).name, why_not=refusal, note=f"{cost} coins: {card(key).text}"))
+    return found
+
+
+class BuyCard(Action):
+    """Buy a tactical card of the market row."""
+
+    title: ClassVar = "Buy a card"
+    rule: ClassVar = "SD-M4"
+    during: ClassVar = (TakeTurn,)
+    which: Annotated[str, Pick("Which card?", wares, rule="SD-M1")]
+
+    @classmethod
+    def refusal(cls, view: _View) -> Refusal | None:
+        found = wares(view, {})
+        if not found:
+            return Refusal(text="The market row is empty.", rule="SD-M1")
+        return None if any(o.why_not is None for o in found) else found[0].why_not
+
+    def forecast(self, view: _View) -> Forecast:
+        return bill(view.state, view.seat or 0, card_cost(view.state, view.seat or 0, self.which))
+
+    def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
+        player = state.players[seat]
+        cost = card_cost(state, seat, self.which)
+        paid = pay(state, seat, cost)
+        state.row.cards.remove(self.which)
+        if card(self.which).object is not None:
+            player.owned.append(self.which)
+            player.objects.cards.append(self.which)
+            turn.tell(told.Bought(seat=seat, card=self.which, cost=cost, paid=paid))
+        else:
+            bring_in(state, player, self.which, cost, paid, turn)
+        fill_row(state, (), turn)
+
+
+def bring_in(state: Showdown, player: Player, key: str, cost: int, paid: int, turn: Turn) -> None:
+    """Lay a bought card on the discard pile, or, once Special Delivery says so, on the deck [SD-M9]."""
+    player.owned.append(key)
+    on_top = state.pool.on_top > 0
+    if on_top:
+        state.pool.on_top -= 1
+        player.deck.cards.append(key)
+    else:
+        put_down(player, [key])
+    turn.tell(told.Bought(seat=player.seat, card=key, cost=cost, paid=paid, on_top=on_top))
+
+
+@once
+def coins(view: _View, chosen: Chosen) -> list[Option]:
+    """The Steam Coin cards of the supply."""
+    state, seat = view.state, view.seat or 0
+    found = []
+    for key, cost in state.options.prices.items():
+        price_now = price(state, seat, cost, "coin")
+        refusal = too_dear(state, seat, price_now)
+        if not state.coins[key]:
+            refusal = Refusal(text="None is left.", rule="SD-M11")
+        note = f"{price_now} coins, {state.coins[key]} left"
+        found.append(Option(key, load().coins[key].name, why_not=refusal, note=note))
+    return found
+
+
+class BuyCoin(Action):
+    """Buy a Steam Coin card."""
+
+    title: ClassVar = "Buy a coin"
+    rule: ClassVar = "SD-M11"
+    during: ClassVar = (TakeTurn,)
+    which: Annotated[str, Pick("Which coin?", coins, rule="SD-M11")]
+
+    @classmethod
+    def refusal(cls, view: _View) -> Refusal | None:
+        found = coins(view, {})
+        return None if any(o.why_not is None for o in found) else found[0].why_not
+
+    def forecast(self, view: _View) -> Forecast:
+        cost = price(view.state, view.seat or 0, view.state.options.prices[self.which], "coin")
+        return bill(view.state, view.seat or 0, cost)
+
+    def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
+        cost = price(state, seat, state.options.prices[self.which], "coin")
+        paid = pay(state, seat, cost)
+        state.coins[self.which] -= 1
+        bring_in(state, state.players[seat], self.which, cost, paid, turn)

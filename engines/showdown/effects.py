@@ -1,0 +1,232 @@
+"""The interpreter of the content's words: gains, cards that change hands, and what stands for the moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from engines.core.action import Turn
+from engines.core.state import Seat, Zone
+from engines.showdown import events as told
+from engines.showdown.content import Faction, load
+from engines.showdown.state import ROW, TOKENS, Character, Player, Showdown, card, is_coin
+from engines.showdown.words import Gain, Standing, Ware, Word
+
+# Steam Power
+
+
+def gain_power(state: Showdown, seat: Seat, amount: int, turn: Turn) -> None:
+    """Add Steam Power, as far as there are tokens [SD-P2]."""
+    if state.options.sp_supply == "29_tokens":
+        amount = min(amount, TOKENS - sum(player.power for player in state.players))
+    if amount > 0:
+        player = state.players[seat]
+        player.power += amount
+        turn.tell(told.PowerGained(seat=seat, amount=amount, total=player.power))
+
+
+# Cards
+
+
+def put_down(player: Player, cards: Sequence[str]) -> None:
+    """Lay cards on a seat's discard pile; they are not shuffled before its turn ends [SD-H6]."""
+    player.discard.cards += cards
+    player.fresh += len(cards)
+
+
+def discard_from_hand(state: Showdown, seat: Seat, cards: Sequence[str], turn: Turn, by: Seat | None = None) -> None:
+    """Discard cards of a hand unused."""
+    player = state.players[seat]
+    for key in cards:
+        player.hand.cards.remove(key)
+    put_down(player, cards)
+    if cards:
+        turn.tell(told.Discarded(seat=seat, cards=tuple(cards), by=by))
+
+
+def draw(state: Showdown, seat: Seat, count: int, turn: Turn) -> None:
+    """Draw cards; an empty deck is made anew of the discard pile [SD-H5, SD-H6]."""
+    player = state.players[seat]
+    drawn: list[str] = []
+    while len(drawn) < count:
+        if not player.deck.cards:
+            player.deck.cards, player.discard.cards = player.settled, player.discard.cards[len(player.settled) :]
+            if not player.deck.cards:
+                break
+            turn.dice.shuffle(player.deck.cards)
+            turn.tell(told.Reshuffled(seat=seat))
+        drawn.append(player.deck.cards.pop())
+    if drawn:
+        player.hand.cards += drawn
+        turn.tell(told.Drew(seat=seat, count=len(drawn), cards=tuple(drawn)))
+
+
+def take_from(deck: Zone, pile: Zone, turn: Turn) -> str | None:
+    """The top card of one of the market's decks, made anew of its discard pile where it is empty [SD-M7]."""
+    if not deck.cards:
+        if not pile.cards:
+            return None
+        deck.cards, pile.cards = pile.cards, []
+        turn.dice.shuffle(deck.cards)
+        turn.tell(told.Reshuffled(seat=None))
+    return deck.cards.pop()
+
+
+def fill_row(state: Showdown, left: Sequence[str], turn: Turn) -> None:
+    """Supply the market row from its deck; `left` are the cards that made room by leaving for the discard pile."""
+    came: list[str] = []
+    while len(state.row.cards) < ROW:
+        key = take_from(state.deck, state.past, turn)
+        if key is None:
+            break
+        state.row.cards.append(key)
+        came.append(key)
+    if came or left:
+        turn.tell(told.MarketMoved(left=tuple(left), came=tuple(came)))
+
+
+def reveal(state: Showdown, turn: Turn) -> None:
+    """Show the next character; the one shown so far is discarded [SD-M2]."""
+    left = state.revealed.cards.pop() if state.revealed.cards else None
+    if left is not None:
+        state.gone.cards.append(left)
+    key = take_from(state.people, state.gone, turn)
+    if key is not None:
+        state.revealed.cards.append(key)
+    turn.tell(told.CharacterRevealed(character=key, left=left))
+
+
+def trash(state: Showdown, seat: Seat, zone: Zone, key: str, turn: Turn) -> None:
+    """Take a card out of a seat's deck: to the market's discard pile, the supply, or out of the game [SD-H8]."""
+    player = state.players[seat]
+    zone.cards.remove(key)
+    player.owned.remove(key)
+    if is_coin(key):
+        state.coins[key] += 1
+        where = "back to the supply"
+    elif card(key).cost is None:
+        state.removed.append(key)
+        where = "out of the game"
+    else:
+        state.past.cards.append(key)
+        where = "to the market's discard pile"
+    turn.tell(told.Trashed(seat=seat, card=key, to=where))
+
+
+def take_coin_cards(state: Showdown, seat: Seat, value: int, turn: Turn) -> None:
+    """Steam Coin cards of this value, or what is left of it, to a seat's discard pile [SD-L6]."""
+    player = state.players[seat]
+    taken: list[str] = []
+    for coin in sorted(load().coins.values(), key=lambda c: -c.value):
+        while value >= coin.value and state.coins[coin.key]:
+            state.coins[coin.key] -= 1
+            value -= coin.value
+            taken.append(coin.key)
+    if taken:
+        player.owned += taken
+        put_down(player, taken)
+        turn.tell(told.CoinsTaken(seat=seat, coins=tuple(taken)))
+
+
+# Gains
+
+POOLED = ("actions", "attacks", "melee", "ranged", "strength", "magic", "agility", "discount", "on_top")
+
+
+def gain(state: Showdown, seat: Seat, what: Gain, turn: Turn, coin_cards: bool = False) -> None:
+    """Give a seat what it gains. Only the seat whose turn it is can have something to spend."""
+    pool = state.pool
+    for field in POOLED:
+        setattr(pool, field, getattr(pool, field) + getattr(what, field))
+    pool.tricks += what.tricks
+    if what.coins and coin_cards:
+        take_coin_cards(state, seat, what.coins, turn)
+    elif what.coins:
+        pool.coins.append(what.coins)
+    if what.cards:
+        draw(state, seat, what.cards, turn)
+    if what.power:
+        gain_power(state, seat, what.power, turn)
+
+
+def gain_from(state: Showdown, seat: Seat, what: Gain, source: str, turn: Turn) -> None:
+    """Give a seat what a Location, object or skill gives, and say so."""
+    if what.empty:
+        return
+    turn.tell(told.Gained(seat=seat, source=source, gain=what))
+    cards = source in load().locations and state.options.coins_reward == "coin_card_to_discard"
+    gain(state, seat, what, turn, coin_cards=cards)
+
+
+# What stands
+
+
+class Source(NamedTuple):
+    """An object, or the skill of a character in its Location; `at` and `faction` say for whom it works, None: all."""
+
+    key: str
+    gives: Standing
+    at: int | None
+    faction: Faction | None
+
+    def covers(self, character: Character) -> bool:
+        """Whether it works for a character of its owner."""
+        return self.at is None or (character.at == self.at and character.card.faction is self.faction)
+
+
+def skill_works(state: Showdown, seat: Seat, character: Character) -> bool:
+    """Whether a character stands in the Location of its skill, with the companion it needs [SD-F2]."""
+    skill = character.card.skill
+    if character.at is None or state.city[character.at].key != skill.at:
+        return False
+    return skill.alone or any(
+        other is not character and other.card.faction is character.card.faction
+        for other in state.there(character.at, seat)
+    )
+
+
+def sources(state: Showdown, seat: Seat) -> Iterator[Source]:
+    """All that stands for a seat: its objects, and the skills that work."""
+    player = state.players[seat]
+    for key in player.objects.cards:
+        gives = card(key).object
+        if gives is not None:
+            yield Source(key, gives, None, None)
+    for character in player.characters:
+        if skill_works(state, seat, character):
+            yield Source(character.key, character.card.skill.gives, character.at, character.card.faction)
+
+
+def covering(state: Showdown, seat: Seat, characters: Sequence[Character]) -> list[Source]:
+    """What stands for any of these characters of a seat."""
+    return [source for source in sources(state, seat) if any(source.covers(c) for c in characters)]
+
+
+def bonus(state: Showdown, seat: Seat, character: Character, field: str) -> int:
+    """What is added to a number of a character."""
+    return sum(getattr(s.gives, field) for s in sources(state, seat) if s.covers(character))
+
+
+def health(state: Showdown, seat: Seat, character: Character) -> int:
+    """The value that knocks a character out."""
+    return character.card.health + bonus(state, seat, character, "health") - character.wounds
+
+
+def may(state: Showdown, seat: Seat, character: Character, word: Word) -> bool:
+    """Whether a word stands for a character."""
+    return any(s.gives.word == word and s.covers(character) for s in sources(state, seat))
+
+
+def guarded(state: Showdown, seat: Seat, character: Character) -> bool:
+    """Whether a guard in the first line keeps melee attacks off a character [SD-F3]."""
+    for source in sources(state, seat):
+        if source.gives.word == "guard" and source.covers(character) and source.key != character.key:
+            bearer = next((c for c in state.players[seat].characters if c.key == source.key), None)
+            if bearer is None or not bearer.back:
+                return True
+    return False
+
+
+def price(state: Showdown, seat: Seat, cost: int, ware: Ware) -> int:
+    """What something costs a seat, never below 1 [SD-M6]."""
+    return max(1, cost - sum(s.gives.cheaper == ware for s in sources(state, seat)))

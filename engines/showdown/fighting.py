@@ -1,0 +1,182 @@
+"""Attacks: who may attack whom, with what value, and what a knock-out brings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engines.core.action import Refusal, Turn
+from engines.core.state import Seat
+from engines.showdown import events as told
+from engines.showdown.effects import bonus, covering, gain_from, gain_power, guarded, health, may
+from engines.showdown.lines import leave
+from engines.showdown.state import POWER_OF_KNOCKOUT, Character, Showdown, card, is_coin
+from engines.showdown.words import Weapon
+
+
+class Blow(NamedTuple):
+    """What one character puts into an attack: with a weapon card of the hand, or with an Attack."""
+
+    character: str
+    weapon: str | None = None
+
+    @property
+    def key(self) -> str:
+        """How it is typed: `dieter`, `dieter+harpoon_gun`."""
+        return f"{self.character}+{self.weapon}" if self.weapon else self.character
+
+
+def read_blow(key: str) -> Blow:
+    """The blow of a typed key."""
+    character, _, weapon = key.partition("+")
+    return Blow(character, weapon or None)
+
+
+BARE = Weapon()
+
+
+def targets(state: Showdown, seat: Seat) -> list[tuple[Seat, Character]]:
+    """The enemies in Locations."""
+    return [(other, c) for other, c in state.everybody() if other != seat and c.at is not None]
+
+
+def tired(character: Character) -> Refusal | None:
+    """Why a character attacks nobody this turn."""
+    name = character.card.name
+    if character.inactive:
+        return Refusal(text=f"{name} is inactive.", rule="SD-R2")
+    if character.fought:
+        return Refusal(text=f"{name} has attacked this turn.", rule="SD-K3")
+    if character.at is None:
+        return Refusal(text=f"{name} is in Base.", rule="SD-K1")
+    return None
+
+
+def value(
+    state: Showdown, seat: Seat, character: Character, weapon: str | None, victim: tuple[Seat, Character]
+) -> int | Refusal:
+    """What a character's blow is worth against a target; or why there is none [SD-K4, SD-K5, SD-K8]."""
+    refusal = tired(character)
+    if refusal is not None:
+        return refusal
+    owner, target = victim
+    arms = (card(weapon).weapon if weapon else None) or BARE
+    strike = melee_refusal(state, seat, character, arms, owner, target)
+    shot = ranged_refusal(state, seat, character, arms, owner, target)
+    values = []
+    if strike is None and (weapon is None or arms.melee):
+        values.append(character.card.melee + bonus(state, seat, character, "melee") + state.pool.melee + arms.melee)
+    if shot is None and (weapon is None or arms.ranged):
+        values.append(character.card.ranged + bonus(state, seat, character, "ranged") + state.pool.ranged + arms.ranged)
+    if values:
+        return max(values)
+    return (shot if character.back else strike) or UNFIT
+
+
+UNFIT = Refusal(text="That weapon is no use from there.", rule="SD-K8")
+
+
+def melee_refusal(
+    state: Showdown, seat: Seat, character: Character, arms: Weapon, owner: Seat, target: Character
+) -> Refusal | None:
+    """Why a character may not strike a target [SD-K4]."""
+    name, other = character.card.name, target.card.name
+    if character.at != target.at:
+        return Refusal(text=f"{name} is not in the Location of {other}.", rule="SD-K1")
+    if character.back and not arms.back and not may(state, seat, character, "strike_from_back"):
+        return Refusal(text=f"{name} stands in the second line: no melee attack.", rule="SD-K4")
+    if target.back and not arms.deep and not may(state, seat, character, "strike_deep"):
+        return Refusal(text=f"{other} stands in the second line: no melee attack reaches it.", rule="SD-K4")
+    if guarded(state, owner, target):
+        return Refusal(text=f"{other} is guarded against melee attacks.", rule="SD-F3")
+    return None
+
+
+def ranged_refusal(
+    state: Showdown, seat: Seat, character: Character, arms: Weapon, owner: Seat, target: Character
+) -> Refusal | None:
+    """Why a character may not shoot at a target [SD-K5]."""
+    name, other = character.card.name, target.card.name
+    assert character.at is not None and target.at is not None
+    if character.at != target.at:
+        far = arms.reach or may(state, seat, character, "range_out")
+        if not far or target.at not in state.shape.neighbours[character.at]:
+            return Refusal(text=f"{name} is not in the Location of {other}.", rule="SD-K1")
+    if not character.back and not arms.front and not may(state, seat, character, "shoot_front"):
+        return Refusal(text=f"{name} stands in the first line: no ranged attack.", rule="SD-K5")
+    if target.back and may(state, owner, target, "shelter"):
+        return Refusal(text=f"{other} is sheltered from shots.", rule="SD-F3")
+    return None
+
+
+def blows(state: Showdown, seat: Seat, victim: tuple[Seat, Character]) -> dict[str, int]:
+    """The value of each blow that the seat could put into an attack on a target."""
+    found = {}
+    for character in state.players[seat].characters:
+        if tired(character) is not None:
+            continue
+        for weapon in (None, *armed(state, seat)):
+            worth = value(state, seat, character, weapon, victim)
+            if isinstance(worth, int):
+                found[Blow(character.key, weapon).key] = worth
+    return found
+
+
+def armed(state: Showdown, seat: Seat) -> list[str]:
+    """The different weapons of a hand."""
+    return [key for key in dict.fromkeys(state.players[seat].hand.cards) if not is_coin(key) and card(key).weapon]
+
+
+def strike(state: Showdown, seat: Seat, victim: tuple[Seat, Character], plan: Sequence[Blow], turn: Turn) -> None:
+    """Carry an attack out [SD-K2, SD-K6]."""
+    player, pool = state.players[seat], state.pool
+    owner, target = victim
+    total = 0
+    fighters = [next(c for c in player.characters if c.key == blow.character) for blow in plan]
+    for blow, fighter in zip(plan, fighters, strict=True):
+        worth = value(state, seat, fighter, blow.weapon, victim)
+        total += worth if isinstance(worth, int) else 0
+    needed = health(state, owner, target)
+    for blow, fighter in zip(plan, fighters, strict=True):
+        fighter.fought = True
+        if blow.weapon is None:
+            pool.attacks -= 1
+        else:
+            player.hand.cards.remove(blow.weapon)
+            player.discard.cards.append(blow.weapon)
+            player.fresh += 1
+    arms = tuple(blow.weapon for blow in plan if blow.weapon)
+    turn.tell(
+        told.Attacked(
+            seat=seat, attackers=tuple(f.key for f in fighters), weapons=arms, target=target.key, value=total,
+            health=needed,
+        )
+    )  # fmt: skip
+    if total >= needed:
+        knock_out(state, seat, victim, fighters, arms, turn)
+    elif state.options.damage == "accumulates" and total:
+        target.wounds += total
+        turn.tell(told.Wounded(seat=owner, character=target.key, wounds=target.wounds))
+
+
+def knock_out(
+    state: Showdown,
+    seat: Seat,
+    victim: tuple[Seat, Character],
+    fighters: Sequence[Character],
+    arms: Sequence[str],
+    turn: Turn,
+) -> None:
+    """A target goes to its Base, inactive; the attacker gets what that brings [SD-K2, SD-P4]."""
+    owner, target = victim
+    stays_active = may(state, owner, target, "medic")
+    leave(state, owner, target, turn)
+    target.inactive, target.fought, target.wounds = not stays_active, False, 0
+    turn.tell(told.KnockedOut(seat=owner, character=target.key, inactive=target.inactive))
+    gain_power(state, seat, POWER_OF_KNOCKOUT, turn)
+    for source in covering(state, seat, fighters):
+        gain_from(state, seat, source.gives.on_knockout, source.key, turn)
+    for key in arms:
+        weapon = card(key).weapon
+        if weapon is not None:
+            gain_from(state, seat, weapon.on_knockout, key, turn)
