@@ -71,9 +71,10 @@ def known_choice(thing: Any) -> Iterator[str]:
 
 @every_game
 def test_a_secret_that_is_closed_has_no_value_in_a_view(laws):
-    met = 0
+    met, had = 0, False
     for match, index, state in sampled(laws, 60):
         secrets = [thing for thing in veiled(state) if isinstance(thing, Secret)]
+        had = had or bool(secrets)
         for seat in spectators(state):
             closed = [not secret.seen_by(seat) for secret in secrets]
             met += sum(shut and secret.value is not None for shut, secret in zip(closed, secrets, strict=True))
@@ -81,7 +82,7 @@ def test_a_secret_that_is_closed_has_no_value_in_a_view(laws):
                 shown = [thing for thing in veiled(view.state) if isinstance(thing, Secret)]
                 values = [thing.value for shut, thing in zip(closed, shown, strict=True) if shut]
                 assert values == [None] * len(values), where(match, index)
-    assert met, "no match had a secret: sample more of them"
+    assert met or not had, "no match had a secret: sample more of them"
 
 
 def derived(laws: GameLaws, view: Any, rnd: random.Random) -> Iterator[tuple[str, list[str]]]:

@@ -4,20 +4,8 @@ from engines.core.action import Action
 from engines.showdown.actions.city import Control, Move, Untap
 from engines.showdown.actions.combat import Attack
 from engines.showdown.actions.market import BuyCard, BuyCoin, Recruit
-from engines.showdown.actions.tricks import (
-    Bribe,
-    Expose,
-    Haul,
-    PointAt,
-    Push,
-    Recover,
-    Revive,
-    Sabotage,
-    Salvage,
-    Scout,
-    Scrap,
-    Trash,
-)
+from engines.showdown.actions.schemes import Bribe, Expose, PointAt, Push, Sabotage, Scrap
+from engines.showdown.actions.tricks import Haul, Recover, Revive, Salvage, Scout, Trash
 from engines.showdown.actions.turn import EndTurn, KeepCards, PlayCard, TakeFirst
 
 ACTIONS: tuple[type[Action], ...] = (

@@ -160,10 +160,10 @@ def enough(state: Showdown, seat: Seat, at: int, team: Sequence[Character]) -> b
     if not team:
         return False
     sums = attribute_sums(state, seat, team)
-    needed = tuple(getattr(state.city[at].tile, name) for name in ATTRIBUTES)
+    needed: tuple[int, ...] = tuple(getattr(state.city[at].tile, name) for name in ATTRIBUTES)
     if state.options.control_test == "total":
         return sum(sums) >= sum(needed)
-    return not any(have < need for have, need in zip(sums, needed, strict=True))
+    return all(have >= need for have, need in zip(sums, needed, strict=True))
 
 
 def able(state: Showdown, seat: Seat, at: int) -> list[Character]:

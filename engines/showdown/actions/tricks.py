@@ -11,10 +11,10 @@ from engines.core.state import Seat, View
 from engines.showdown import events as told
 from engines.showdown.actions.city import read_stand, where
 from engines.showdown.content import load
-from engines.showdown.effects import discard_from_hand, fill_row, may, trash
-from engines.showdown.frames import ChooseBack, TakeTurn
-from engines.showdown.lines import Stand, go, reachable, stands
-from engines.showdown.state import GANGS, Character, Showdown
+from engines.showdown.effects import discard_from_hand, fill_row, trash
+from engines.showdown.frames import TakeTurn
+from engines.showdown.lines import go, reachable
+from engines.showdown.state import Showdown
 from engines.showdown.words import Trick
 
 _View = View[Showdown]
@@ -25,7 +25,7 @@ def cards(keys: Sequence[str]) -> list[Option]:
     return [Option(key, load().name(key)) for key in dict.fromkeys(keys)]
 
 
-class _UseTrick(Action):
+class UseTrick(Action):
     """What the actions of this file share: a trick of the reserve."""
 
     trick: ClassVar[Trick]
@@ -51,7 +51,7 @@ def hand(view: _View, chosen: Chosen) -> list[Option]:
     return cards(view.state.players[view.seat or 0].hand.cards)
 
 
-class Trash(_UseTrick):
+class Trash(UseTrick):
     """Trash a card of your hand."""
 
     title: ClassVar = "Trash a card"
@@ -74,7 +74,7 @@ def settled(view: _View, chosen: Chosen) -> list[Option]:
     return cards(view.state.players[view.seat or 0].settled)
 
 
-class Salvage(_UseTrick):
+class Salvage(UseTrick):
     """Trash a card of your discard pile."""
 
     title: ClassVar = "Trash a discarded card"
@@ -89,7 +89,7 @@ class Salvage(_UseTrick):
         trash(state, seat, state.players[seat].discard, self.which, turn)
 
 
-class Recover(_UseTrick):
+class Recover(UseTrick):
     """Take a card of your discard pile back into your hand."""
 
     title: ClassVar = "Take a card back"
@@ -117,7 +117,7 @@ def sleepers(view: _View, chosen: Chosen) -> list[Option]:
     ]  # fmt: skip
 
 
-class Revive(_UseTrick):
+class Revive(UseTrick):
     """Make an inactive character of yours active, without an Action."""
 
     title: ClassVar = "Revive"
@@ -152,7 +152,7 @@ def hauled_to(view: _View, chosen: Chosen) -> list[Option]:
     return [Option(stand.key(state), stand.label(state)) for stand in found]
 
 
-class Haul(_UseTrick):
+class Haul(UseTrick):
     """Move a character of yours, active or not, without an Action."""
 
     title: ClassVar = "Haul"
@@ -168,197 +168,12 @@ class Haul(_UseTrick):
         go(state, seat, state.find(self.who)[1], read_stand(state, self.to), turn, by="haul")
 
 
-# Against enemies
-
-
-def within_reach(state: Showdown, seat: Seat) -> list[tuple[Seat, Character]]:
-    """The enemies in Locations where a seat has an active character, but the steadfast ones [SD-T6]."""
-    present = {c.at for c in state.players[seat].characters if c.at is not None and not c.inactive}
-    return [
-        (owner, c)
-        for owner, c in state.everybody()
-        if owner != seat and c.at in present and not may(state, owner, c, "steadfast")
-    ]
-
-
-def enemy_options(state: Showdown, found: Sequence[tuple[Seat, Character]]) -> list[Option]:
-    """Enemies to choose from."""
-    return [Option(c.key, c.card.name, note=f"{GANGS[owner]}, {where(state, c)}") for owner, c in found]
-
-
-def exits(state: Showdown, owner: Seat, character: Character) -> list[Stand]:
-    """The places in adjacent Locations to which an enemy can be pushed."""
-    if character.at is None:
-        return []
-    cells = state.shape.neighbours[character.at]
-    return [stand for at in cells for stand in stands(state, owner, character, at)]
-
-
-@once
-def pushable(view: _View, chosen: Chosen) -> list[Option]:
-    """The enemies that can be pushed."""
-    state = view.state
-    return enemy_options(state, [(o, c) for o, c in within_reach(state, view.seat or 0) if exits(state, o, c)])
-
-
-def pushed_to(view: _View, chosen: Chosen) -> list[Option]:
-    """Where the chosen enemy can be pushed."""
-    owner, character = view.state.find(chosen["who"])
-    return [Option(s.key(view.state), s.label(view.state)) for s in exits(view.state, owner, character)]
-
-
-class Push(_UseTrick):
-    """Push an enemy, where you have an active character, to an adjacent Location."""
-
-    title: ClassVar = "Push"
-    rule: ClassVar = "SD-T6"
-    during: ClassVar = (TakeTurn,)
-    trick: ClassVar[Trick] = "push"
-    nothing: ClassVar = "No enemy stands where you have an active character."
-    who: Annotated[str, Pick("Whom?", pushable, rule="SD-T6")]
-    to: Annotated[str, Pick("Where to?", pushed_to, rule="SD-T6")]
-
-    def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
-        self.spend(state)
-        owner, character = state.find(self.who)
-        go(state, owner, character, read_stand(state, self.to), turn, by="push")
-
-
-@once
-def exposable(view: _View, chosen: Chosen) -> list[Option]:
-    """The enemies of the second line that can be exposed."""
-    return enemy_options(view.state, [(o, c) for o, c in within_reach(view.state, view.seat or 0) if c.back])
-
-
-class Expose(_UseTrick):
-    """Have an enemy of the second line change places with the one before it, where you have an active character."""
-
-    title: ClassVar = "Expose"
-    rule: ClassVar = "SD-T7"
-    during: ClassVar = (TakeTurn,)
-    trick: ClassVar[Trick] = "expose"
-    nothing: ClassVar = "No enemy stands in the second line where you have an active character."
-    who: Annotated[str, Pick("Whom?", exposable, rule="SD-T7")]
-
-    def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
-        self.spend(state)
-        owner, character = state.find(self.who)
-        mates = state.there(character.at, owner)
-        front = next(c for c in mates if c.column == character.column and not c.back)
-        front.back, character.back = True, False
-        here = None if character.at is None else state.city[character.at].key
-        for moved in (character, front):
-            turn.tell(told.Moved(seat=owner, character=moved.key, start=here, to=here, back=moved.back, by="expose"))
-
-
-@once
-def bribable(view: _View, chosen: Chosen) -> list[Option]:
-    """The active enemies that can be bribed."""
-    return enemy_options(view.state, [(o, c) for o, c in within_reach(view.state, view.seat or 0) if not c.inactive])
-
-
-class Bribe(_UseTrick):
-    """Make an enemy inactive, where you have an active character."""
-
-    title: ClassVar = "Bribe"
-    rule: ClassVar = "SD-T8"
-    during: ClassVar = (TakeTurn,)
-    trick: ClassVar[Trick] = "bribe"
-    nothing: ClassVar = "No active enemy stands where you have an active character."
-    who: Annotated[str, Pick("Whom?", bribable, rule="SD-T8")]
-
-    def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
-        self.spend(state)
-        state.find(self.who)[1].inactive = True
-        turn.tell(told.Bribed(seat=seat, character=self.who))
-
-
-def rivals(view: _View, chosen: Chosen) -> list[Option]:
-    """The other gangs that hold cards."""
-    state = view.state
-    return [
-        Option(
-            state.players[s].gang.lower(), state.players[s].gang, s, note=f"{len(state.players[s].hand.cards)} cards"
-        )
-        for s in state.active
-        if s != view.seat and state.players[s].hand.cards
-    ]
-
-
-class Sabotage(_UseTrick):
-    """An opponent discards a card of the hand: at random, or by its back."""
-
-    title: ClassVar = "Sabotage"
-    rule: ClassVar = "SD-H7"
-    during: ClassVar = (TakeTurn,)
-    trick: ClassVar[Trick] = "sabotage"
-    nothing: ClassVar = "No opponent has a card in hand."
-    whom: Annotated[int, Pick("Whom?", rivals, rule="SD-H7")]
-
-    def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
-        self.spend(state)
-        cards_there = state.players[self.whom].hand.cards
-        if state.options.forced_discard == "chosen_blind":
-            turn.dice.shuffle(cards_there)  # how a hand is sorted tells nothing about its backs
-            state.push(ChooseBack(waits_for=[seat], victim=self.whom))
-            return
-        discard_from_hand(state, self.whom, [cards_there[turn.dice.draw(len(cards_there))]], turn, by=seat)
-
-
-def backs(view: _View, chosen: Chosen) -> list[Option]:
-    """The backs of a hand."""
-    victim = view.state.nearest(ChooseBack).victim
-    return [Option(str(n), f"Card {n}", n) for n in range(1, len(view.state.players[victim].hand.cards) + 1)]
-
-
-class PointAt(Action):
-    """Point at one of the backs: that card is discarded."""
-
-    title: ClassVar = "Point at a card"
-    rule: ClassVar = "SD-H7"
-    during: ClassVar = (ChooseBack,)
-    number: Annotated[int, Pick("Which one?", backs, rule="SD-H7")]
-
-    def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
-        victim = state.nearest(ChooseBack).victim
-        state.answered(seat)
-        key = state.players[victim].hand.cards[self.number - 1]
-        discard_from_hand(state, victim, [key], turn, by=seat)
-
-
-def enemy_objects(view: _View, chosen: Chosen) -> list[Option]:
-    """The objects of the other gangs."""
-    state = view.state
-    return [
-        Option(f"{state.players[s].gang.lower()}-{key}", f"{state.players[s].gang}'s {load().name(key)}", (s, key))
-        for s in state.active
-        if s != view.seat
-        for key in state.players[s].objects.cards
-    ]
-
-
-class Scrap(_UseTrick):
-    """Trash an object of an opponent."""
-
-    title: ClassVar = "Scrap an object"
-    rule: ClassVar = "SD-T9"
-    during: ClassVar = (TakeTurn,)
-    trick: ClassVar[Trick] = "scrap"
-    nothing: ClassVar = "No opponent has an object."
-    which: Annotated[tuple[int, str], Pick("Which one?", enemy_objects, rule="SD-T9")]
-
-    def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
-        self.spend(state)
-        owner, key = self.which
-        trash(state, owner, state.players[owner].objects, key, turn)
-
-
 def row(view: _View, chosen: Chosen) -> list[Option]:
     """The cards of the market row."""
     return cards(view.state.row.cards)
 
 
-class Scout(_UseTrick):
+class Scout(UseTrick):
     """Discard a card of the market row; a new one comes in."""
 
     title: ClassVar = "Replace a market card"

@@ -1,0 +1,58 @@
+"""What the laws must know of Showdown."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engines.core.action import Action, Event
+from engines.showdown import GAME
+from engines.showdown.content import load
+from engines.showdown.ending import REASONS
+from engines.showdown.state import Showdown
+from engines.showdown.words import TRICKS
+from tests.laws.game_laws import ROOT, GameLaws, Words, cards_in_zones, strings
+
+CONTENT = load()
+MARKET = {card.key for card in CONTENT.cards.values() if card.type != "starter"}
+
+
+def pieces(state: Showdown) -> Counter[str]:
+    """Tactical cards, Steam Coins and characters, wherever they are."""
+    found = cards_in_zones(state)
+    found.update(state.removed)
+    found.update(state.coins)
+    found.update(state.bearings())
+    return found
+
+
+def spoken(said: Action | Event) -> Words:
+    """Cards and characters that are bought, played, or act; tricks as they are used; Locations as they are controlled."""
+    for text in strings(said.model_dump(mode="json")):
+        if text in CONTENT.cards:
+            yield "card", text
+        if text in CONTENT.people:
+            yield "character", text
+    if said.kind == "Controlled":
+        yield "location", said.location
+    if said.kind.lower() in TRICKS:
+        yield "trick", said.kind.lower()
+    if said.kind == "Gained" and said.source in CONTENT.people:
+        yield "skill", said.source
+
+
+LAWS = GameLaws(
+    game=GAME,
+    folder=ROOT / "engines" / "showdown",
+    tests=(ROOT / "tests" / "showdown",),
+    pieces=pieces,
+    reasons=REASONS,
+    vocabulary={
+        "card": MARKET,
+        "character": CONTENT.people,
+        "location": CONTENT.locations,
+        "trick": TRICKS,
+        "skill": [p.key for p in CONTENT.people.values() if not p.skill.gives.each_turn.empty],
+    },
+    spoken=spoken,
+    titles={key: thing.name for group in (CONTENT.cards, CONTENT.people, CONTENT.coins) for key, thing in group.items()},
+)
