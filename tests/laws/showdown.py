@@ -26,7 +26,7 @@ def pieces(state: Showdown) -> Counter[str]:
 
 
 def spoken(said: Action | Event) -> Words:
-    """Cards and characters that are bought, played, or act; tricks as they are used; Locations as they are controlled."""
+    """Cards and characters that are named, tricks as they are used, Locations as they are controlled, skills that give."""
     for text in strings(said.model_dump(mode="json")):
         if text in CONTENT.cards:
             yield "card", text
@@ -54,5 +54,7 @@ LAWS = GameLaws(
         "skill": [p.key for p in CONTENT.people.values() if not p.skill.gives.each_turn.empty],
     },
     spoken=spoken,
-    titles={key: thing.name for group in (CONTENT.cards, CONTENT.people, CONTENT.coins) for key, thing in group.items()},
+    titles={
+        key: thing.name for group in (CONTENT.cards, CONTENT.people, CONTENT.coins) for key, thing in group.items()
+    },
 )

@@ -15,8 +15,8 @@ from engines.showdown.options import ShowdownOptions
 from engines.showdown.state import Character, Pool, Showdown
 
 TILES = ("bank", "station", "foundry", "harbour", "observatory", "airship_dock")
-"""The city of these tests, in the order of the map's cells. In the square the Bank, before Gear, touches the Station and
-the Foundry; the Harbour is before Anchor.
+"""The city of these tests, in the order of the map's cells. In the square the Bank, before Gear, touches the Station
+and the Foundry; the Harbour is before Anchor.
 """
 
 Gangs = Mapping[int, Mapping[str, str]]

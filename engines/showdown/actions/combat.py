@@ -30,10 +30,10 @@ def why_none(state: Showdown, seat: Seat, victim: tuple[Seat, Character]) -> Ref
         if isinstance(worth, int):
             return Refusal(text="You have no Attack left, and no weapon that helps.", rule="SD-K7")
         near = character.at == victim[1].at
-        reasons.append((not near, tired(character) is not None, worth))
+        reasons.append((not near, tired(character) is not None, worth.rule != "SD-F3", worth))
     if not reasons:
         return Refusal(text="You have no character.", rule="SD-K1")
-    return min(reasons, key=lambda reason: reason[:2])[2]
+    return min(reasons, key=lambda reason: reason[:3])[3]
 
 
 @once

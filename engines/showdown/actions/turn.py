@@ -40,9 +40,10 @@ class PlayCard(Action):
 
     @classmethod
     def refusal(cls, view: _View) -> Refusal | None:
-        if any(option.why_not is None for option in playable(view, {})):
+        found = playable(view, {})
+        if any(option.why_not is None for option in found):
             return None
-        return Refusal(text="You have no card to play.", rule="SD-H1")
+        return found[0].why_not if found else Refusal(text="You have no card to play.", rule="SD-H1")
 
     def forecast(self, view: _View) -> Forecast:
         return Forecast(lines=tuple(card(self.which).gives.words()))
