@@ -1,17 +1,228 @@
-"""What a computer player thinks of an action, from its own view, and of a position."""
+"""What a computer player thinks of an action, from its own view, and of a position. Ending the turn is worth 0."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from engines.core.action import Action
 from engines.core.state import Seat, View
-from engines.showdown.state import Showdown
+from engines.showdown.actions.city import Control, Move, Untap, read_stand
+from engines.showdown.actions.combat import Attack
+from engines.showdown.actions.market import BuyCard, BuyCoin, Recruit, card_cost, recruit_cost
+from engines.showdown.actions.schemes import Bribe, Expose, Push, Sabotage, Scrap
+from engines.showdown.actions.tricks import Haul, Recover, Revive, Salvage, Scout, Trash
+from engines.showdown.actions.turn import PlayCard, TakeFirst
+from engines.showdown.appraisal import card_worth, gain_worth, person_worth
+from engines.showdown.content import load
+from engines.showdown.effects import health
+from engines.showdown.fighting import blows, read_blow
+from engines.showdown.planning import WIN, blocked_by, danger, goals, in_team, moves_to, prize, threatens, toughness
+from engines.showdown.state import Character, Showdown, card, is_coin
+
+_View = View[Showdown]
+
+STARTERS = ("coin1", "attack", "action")
 
 
-def score(view: View[Showdown], action: Action) -> float:
-    """The more, the better."""
-    return 0.0
+def score(view: _View, action: Action) -> float:
+    """The more, the better; doing nothing is worth 0."""
+    judge = JUDGES.get(type(action))
+    return judge(view, view.state, view.seat or 0, action) if judge else 0.0
 
 
 def value(state: Showdown, seat: Seat) -> float:
-    """What a position is worth for a seat."""
-    return 0.0
+    """What a position is worth for a seat, against the best of the others."""
+    if state.result is not None:
+        return WIN if seat in state.result.winners else -WIN
+    worth = {other: standing(state, other) for other in state.active}
+    return worth.get(seat, -WIN) - max((w for other, w in worth.items() if other != seat), default=0.0)
+
+
+def standing(state: Showdown, seat: Seat) -> float:
+    """How well a seat stands: Steam Power, Locations, characters and the cards of its deck."""
+    player = state.players[seat]
+    held = len(state.held(seat))
+    power = player.power + 0.02 * player.power**2
+    places = (0.0, 4.0, 11.0, 40.0)[min(held, 3)]
+    team = sum(2.0 + 0.8 * (not c.inactive) + 0.5 * (c.at is not None) for c in player.characters)
+    cards = sum(card_worth(key) for key in player.owned) / (8 + len(player.owned))
+    return power + places + team + 5.0 * cards
+
+
+# Cards
+
+
+def play_card(view: _View, state: Showdown, seat: Seat, action: PlayCard) -> float:
+    """Everything is played, what draws first, since nothing of a hand is kept."""
+    gives = card(action.which).gives
+    return 60.0 + 5.0 * gives.cards + gain_worth(gives)
+
+
+def trash(view: _View, state: Showdown, seat: Seat, action: Trash | Salvage) -> float:
+    """Starters go, the coins first once there are better ones."""
+    owned = state.players[seat].owned
+    if action.which not in STARTERS or len(owned) <= 7:
+        return -1.0
+    money = sum(load().coins[key].value for key in owned if is_coin(key))
+    if action.which == "coin1" and money <= 5:
+        return -1.0
+    if action.which == "action" and owned.count("action") + owned.count("two_actions") <= 3:
+        return -1.0
+    late = 0.0 if isinstance(action, Salvage) else (50.0 if action.which == "attack" else 1.0)
+    return 3.0 + late - card_worth(action.which)
+
+
+def recover(view: _View, state: Showdown, seat: Seat, action: Recover) -> float:
+    return 20.0 + card_worth(action.which)
+
+
+# The city
+
+
+def control(view: _View, state: Showdown, seat: Seat, action: Control) -> float:
+    """Nearly always; with the team that is missed least."""
+    spared = sum(0.1 * sum((c.card.strength, c.card.magic, c.card.agility)) for c in team(state, seat, action.team))
+    return 100.0 + prize(state, seat, state.spot(action.at)) - spared
+
+
+def team(state: Showdown, seat: Seat, keys: tuple[str, ...]) -> list[Character]:
+    return [c for c in state.players[seat].characters if c.key in keys]
+
+
+def step(view: _View, state: Showdown, seat: Seat, action: Move | Haul) -> float:
+    """Towards the best goals, into the way of rivals, and not away from where one is needed."""
+    character = state.find(action.who)[1]
+    stand = read_stand(state, action.to)
+    if stand.at is None or stand.at == character.at:
+        return -2.0
+    found = goals(view)
+    best = in_team(found, action.who)
+    worth = -0.5
+    if best is not None:
+        nearer = moves_to(state, seat, character.at, best.at) - moves_to(state, seat, stand.at, best.at)
+        if nearer > 0 and (not character.inactive or isinstance(action, Haul)):
+            worth = best.rate
+        elif nearer < 0 or character.at == best.at:
+            worth = -3.0
+    guard = 0.0 if blocked_by(state, seat, stand.at) else danger(state, seat, stand.at)
+    left = 0.0
+    if character.at is not None and blocked_by(state, seat, character.at) == 1:
+        left = danger(state, seat, character.at)
+    worth += 0.6 * (guard - left)
+    shooter = character.card.ranged > character.card.melee
+    return worth + (0.1 if (stand.behind is not None) == shooter else 0.0)
+
+
+def untap(view: _View, state: Showdown, seat: Seat, action: Untap | Revive) -> float:
+    """Those who are needed for a goal; the others with what is left."""
+    best = in_team(goals(view), action.who)
+    character = state.find(action.who)[1]
+    free = 1.0 if isinstance(action, Revive) else 0.0
+    return free + (best.rate if best is not None else 0.4) + 0.01 * toughness(state, seat, character)
+
+
+def attack(view: _View, state: Showdown, seat: Seat, action: Attack) -> float:
+    """Knock-outs, above all of those in the way."""
+    owner, target = state.find(action.target)
+    worth = blows(state, seat, (owner, target))
+    if sum(worth.get(key, 0) for key in action.blows) < health(state, owner, target):
+        return 5.0 if state.options.damage == "accumulates" else -1.0
+    arms = sum(read_blow(key).weapon is not None for key in action.blows)
+    at = target.at if target.at is not None else 0
+    good = 3.0 + toughness(state, owner, target) - 0.6 * len(action.blows) - 0.3 * arms
+    if any(goal.at == at for goal in goals(view)[:2]):
+        good += 6.0
+    if threatens(state, owner):
+        good += 4.0
+    return 40.0 + good
+
+
+# The market
+
+
+def buy_card(view: _View, state: Showdown, seat: Seat, action: BuyCard) -> float:
+    return 10.0 + card_worth(action.which) - 0.15 * card_cost(state, seat, action.which) + nearing(state, seat)
+
+
+def nearing(state: Showdown, seat: Seat) -> float:
+    """Cards bought late are seldom used."""
+    return -0.2 * max(0, state.round - 12)
+
+
+def buy_coin(view: _View, state: Showdown, seat: Seat, action: BuyCoin) -> float:
+    worth = {"coin1": -11.0, "coin2": 2.4, "coin3": 4.6}[action.which]
+    return 10.0 + worth - 0.25 * max(0, state.round - 4)
+
+
+def recruit(view: _View, state: Showdown, seat: Seat, action: Recruit) -> float:
+    cost = recruit_cost(state, seat)
+    return 10.0 + person_worth(state, seat, load().people[action.who]) - 0.25 * cost
+
+
+def take_first(view: _View, state: Showdown, seat: Seat, action: TakeFirst) -> float:
+    return person_worth(state, seat, load().people[action.who])
+
+
+# Against others
+
+
+def push(view: _View, state: Showdown, seat: Seat, action: Push) -> float:
+    """Out of the way of a goal, and not into the way of another."""
+    _, target = state.find(action.who)
+    found = goals(view)
+    worth = sum(goal.rate for goal in found[:2] if goal.at == target.at)
+    at = read_stand(state, action.to).at
+    worth -= sum(0.8 * goal.rate for goal in found[:2] if goal.at == at)
+    return 1.0 + worth if worth > 0 else -1.0
+
+
+def bribe(view: _View, state: Showdown, seat: Seat, action: Bribe) -> float:
+    owner, target = state.find(action.who)
+    return 30.0 + toughness(state, owner, target) + (8.0 if threatens(state, owner) else 0.0)
+
+
+def expose(view: _View, state: Showdown, seat: Seat, action: Expose) -> float:
+    """The one that is easier to knock out."""
+    owner, target = state.find(action.who)
+    mates = state.there(target.at, owner)
+    front = next(c for c in mates if c.column == target.column and not c.back)
+    return 41.0 if state.pool.attacks and health(state, owner, target) < health(state, owner, front) else -1.0
+
+
+def sabotage(view: _View, state: Showdown, seat: Seat, action: Sabotage) -> float:
+    return 30.0 + standing(state, action.whom)
+
+
+def scrap(view: _View, state: Showdown, seat: Seat, action: Scrap) -> float:
+    return 30.0 + card_worth(action.which[1]) + (2.0 if threatens(state, action.which[0]) else 0.0)
+
+
+def scout(view: _View, state: Showdown, seat: Seat, action: Scout) -> float:
+    return 12.0 - card_worth(action.which)
+
+
+Judge = Callable[[_View, Showdown, Seat, Any], float]
+JUDGES: dict[type[Action], Judge] = {
+    PlayCard: play_card,
+    Trash: trash,
+    Salvage: trash,
+    Recover: recover,
+    Control: control,
+    Move: step,
+    Haul: lambda view, state, seat, action: 1.0 + step(view, state, seat, action),
+    Untap: untap,
+    Revive: untap,
+    Attack: attack,
+    BuyCard: buy_card,
+    BuyCoin: buy_coin,
+    Recruit: recruit,
+    TakeFirst: take_first,
+    Push: push,
+    Bribe: bribe,
+    Expose: expose,
+    Sabotage: sabotage,
+    Scrap: scrap,
+    Scout: scout,
+}
+"""How each action is judged; what is not listed is worth 0."""

@@ -1,0 +1,140 @@
+"""What a computer player wants of the city: the next Location to control, with whom, and whom to stop."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations
+from typing import NamedTuple
+
+from engines.core.state import Seat, View
+from engines.showdown.appraisal import gain_worth
+from engines.showdown.content import ATTRIBUTES, load
+from engines.showdown.effects import health
+from engines.showdown.state import POWER_OF_CONTROL, POWER_TO_WIN, Character, Showdown
+
+_View = View[Showdown]
+
+WIN = 1000.0
+LARGEST_TEAM = 4
+FAR = 9
+
+
+class Goal(NamedTuple):
+    """A Location to control: with whom, what it is worth, and the Actions it takes from here."""
+
+    at: int
+    team: tuple[str, ...]
+    worth: float
+    cost: float
+
+    @property
+    def rate(self) -> float:
+        """What an Action towards it is worth."""
+        return self.worth / (self.cost + 0.5)
+
+
+@cache
+def distances(shape: str) -> tuple[tuple[int, ...], ...]:
+    """Moves between any two cells of a map."""
+    neighbours = load().maps[shape].neighbours
+    found = []
+    for start in range(len(neighbours)):
+        reached, edge = {start: 0}, [start]
+        while edge:
+            new = [(n, reached[cell] + 1) for cell in edge for n in neighbours[cell] if n not in reached]
+            reached.update(new)
+            edge = [n for n, _ in new]
+        found.append(tuple(reached[n] for n in range(len(neighbours))))
+    return tuple(found)
+
+
+def moves_to(state: Showdown, seat: Seat, at: int | None, goal: int) -> int:
+    """How many moves away a Location is."""
+    table = distances(state.options.shape)
+    if at is None:
+        return 1 + min(table[front][goal] for front in state.fronts(seat))
+    return table[at][goal]
+
+
+def goals(view: _View) -> list[Goal]:
+    """The Locations worth controlling, the best first."""
+    if "goals" not in view.memo:
+        state, seat = view.state, view.seat or 0
+        found = [goal for at in range(len(state.city)) if (goal := best_team(state, seat, at)) is not None]
+        view.memo["goals"] = sorted(found, key=lambda goal: -goal.rate)
+    listed: list[Goal] = view.memo["goals"]
+    return listed
+
+
+def best_team(state: Showdown, seat: Seat, at: int) -> Goal | None:
+    """The team that controls a Location with the fewest Actions, if any does."""
+    spot = state.city[at]
+    if spot.owner == seat:
+        return None
+    people = state.players[seat].characters
+    needed = [getattr(spot.tile, name) - getattr(state.pool, name) for name in ATTRIBUTES]
+    costs = {c.key: moves_to(state, seat, c.at, at) + c.inactive + 0.01 * len(people) for c in people}
+    best: tuple[float, tuple[str, ...]] | None = None
+    for size in range(1, min(LARGEST_TEAM, len(people)) + 1):
+        for team in combinations(people, size):
+            cost = sum(costs[c.key] for c in team) + 0.3 * size
+            if best is not None and cost >= best[0]:
+                continue
+            if all(
+                sum(getattr(c.card, name) for c in team) >= need for name, need in zip(ATTRIBUTES, needed, strict=True)
+            ):
+                best = cost, tuple(c.key for c in team)
+    if best is None:
+        return None
+    blockers = len(state.enemies_at(at, seat))
+    return Goal(at, best[1], prize(state, seat, at), best[0] + 1 + 2.5 * blockers)
+
+
+def prize(state: Showdown, seat: Seat, at: int) -> float:
+    """What it is worth to control a Location."""
+    spot = state.city[at]
+    if len(state.held(seat)) + 1 >= int(state.options.win_locations):
+        return WIN
+    if state.players[seat].power + POWER_OF_CONTROL + spot.tile.control.power >= POWER_TO_WIN:
+        return WIN
+    worth = POWER_OF_CONTROL + 0.7 * gain_worth(spot.tile.control) + 1.5 * gain_worth(spot.tile.dominion)
+    if spot.owner is not None:
+        worth += 3.0 + (12.0 if threatens(state, spot.owner) else 0.0)
+    return worth
+
+
+def threatens(state: Showdown, seat: Seat) -> bool:
+    """Whether a seat is one Location from winning."""
+    return len(state.held(seat)) + 1 >= int(state.options.win_locations)
+
+
+def danger(state: Showdown, seat: Seat, at: int) -> float:
+    """How much a character of `seat` in a Location is in the way of rivals: of those who would win there most."""
+    worst = 0.0
+    for rival in state.active:
+        if rival == seat or state.city[at].owner == rival:
+            continue
+        near = [c for c in state.players[rival].characters if moves_to(state, rival, c.at, at) <= 1]
+        if not near:
+            continue
+        goal = best_team(state, rival, at)
+        if goal is None or goal.cost > 6:
+            continue
+        worst = max(worst, 14.0 if threatens(state, rival) else 1.5)
+    return worst
+
+
+def blocked_by(state: Showdown, seat: Seat, at: int) -> int:
+    """How many characters of a seat stand in a Location."""
+    return len(state.there(at, seat))
+
+
+def toughness(state: Showdown, owner: Seat, character: Character) -> float:
+    """How much it hurts to lose a character from its place."""
+    return 0.3 * (health(state, owner, character) + sum(getattr(character.card, name) for name in ATTRIBUTES))
+
+
+def in_team(found: Sequence[Goal], key: str) -> Goal | None:
+    """The best goal that needs a character."""
+    return next((goal for goal in found if key in goal.team), None)
