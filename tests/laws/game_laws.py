@@ -40,6 +40,8 @@ class GameLaws:
     """Which words of the vocabulary an action or an event shows (law 9)."""
     titles: Mapping[str, str] = field(default_factory=dict)
     """The printed names of cards by key (law 4)."""
+    ledgers: frozenset[str] = frozenset()
+    """Fields of a state that list, for everybody, which cards a deck of zones holds, not where they lie (law 4)."""
     peeks: frozenset[str] = frozenset()
     """Kinds of events that tell a seat, by a rule, cards it sees in no zone (law 4)."""
 
@@ -90,13 +92,14 @@ def _values(options_type: type[Options], name: str) -> list[Any]:
     raise TypeError(f"{options_type.__name__}.{name}: the laws cannot list the values of {info.annotation}")
 
 
-def strings(value: Any) -> Iterable[str]:
-    """Every string in a JSON value, keys of objects left out."""
+def strings(value: Any, without: Collection[str] = ()) -> Iterable[str]:
+    """Every string in a JSON value, keys of objects left out, and what lies under those of `without`."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, Mapping):
-        for item in value.values():
-            yield from strings(item)
+        for key, item in value.items():
+            if key not in without:
+                yield from strings(item, without)
     elif isinstance(value, list | tuple):
         for item in value:
-            yield from strings(item)
+            yield from strings(item, without)

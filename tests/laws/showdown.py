@@ -26,7 +26,7 @@ def pieces(state: Showdown) -> Counter[str]:
 
 
 def spoken(said: Action | Event) -> Words:
-    """Cards and characters that are named, tricks as they are used, Locations as they are controlled, skills that give."""
+    """Cards and characters that are named, tricks that are used, Locations that are controlled, skills that give."""
     for text in strings(said.model_dump(mode="json")):
         if text in CONTENT.cards:
             yield "card", text
@@ -39,6 +39,10 @@ def spoken(said: Action | Event) -> Words:
     if said.kind == "Gained" and said.source in CONTENT.people:
         yield "skill", said.source
 
+
+NAMES = {key: thing.name for group in (CONTENT.cards, CONTENT.people, CONTENT.coins) for key, thing in group.items()}
+WORDS_OF_RULES = {"action": "card of 1 Action", "attack": "card of 1 Attack"}
+"""What the starters are called here, since "1 Action" is also what many things give."""
 
 LAWS = GameLaws(
     game=GAME,
@@ -54,7 +58,6 @@ LAWS = GameLaws(
         "skill": [p.key for p in CONTENT.people.values() if not p.skill.gives.each_turn.empty],
     },
     spoken=spoken,
-    titles={
-        key: thing.name for group in (CONTENT.cards, CONTENT.people, CONTENT.coins) for key, thing in group.items()
-    },
+    titles={**NAMES, **WORDS_OF_RULES},
+    ledgers=frozenset({"owned"}),
 )
