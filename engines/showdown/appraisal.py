@@ -14,8 +14,8 @@ TRICK_WORTH: dict[Trick, float] = {
     "revive": 1.2,
     "haul": 1.1,
     "push": 1.5,
-    "expose": 0.5,
-    "bribe": 1.2,
+    "expose": 1.0,
+    "bribe": 1.5,
     "sabotage": 1.4,
     "scrap": 0.6,
     "scout": 0.3,
@@ -27,8 +27,8 @@ WORTH = {
     "coins": 0.9,
     "cards": 1.5,
     "power": 1.2,
-    "melee": 0.5,
-    "ranged": 0.4,
+    "melee": 0.8,
+    "ranged": 0.7,
     "strength": 0.5,
     "magic": 0.5,
     "agility": 0.5,
@@ -39,16 +39,16 @@ WORTH = {
 
 def gain_worth(gain: Gain) -> float:
     """What a gain is worth, once."""
-    plain = sum(getattr(gain, field) * worth for field, worth in WORTH.items())
+    plain = sum((getattr(gain, field) * worth for field, worth in WORTH.items()), 0.0)
     return plain + sum(TRICK_WORTH[trick] for trick in gain.tricks)
 
 
 def standing_worth(gives: Standing) -> float:
     """What an object or a skill is worth while it stands."""
     each_turn = 2.2 * gain_worth(gives.each_turn)
-    numbers = 1.2 * (gives.melee + gives.ranged + gives.health) + 0.8 * (gives.strength + gives.magic + gives.agility)
+    numbers = 1.8 * (gives.melee + gives.ranged + gives.health) + 0.8 * (gives.strength + gives.magic + gives.agility)
     events = 0.8 * gain_worth(gives.on_knockout) + 1.5 * gain_worth(gives.on_control)
-    return each_turn + numbers + events + (1.5 if gives.word else 0) + (1.6 if gives.cheaper else 0)
+    return each_turn + numbers + events + (1.5 if gives.word else 0) + (1.9 if gives.cheaper else 0)
 
 
 def card_worth(key: str) -> float:

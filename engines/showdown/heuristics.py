@@ -142,17 +142,20 @@ def attack(view: _View, state: Showdown, seat: Seat, action: Attack) -> float:
 
 
 def buy_card(view: _View, state: Showdown, seat: Seat, action: BuyCard) -> float:
-    return 10.0 + card_worth(action.which) - 0.15 * card_cost(state, seat, action.which) + nearing(state, seat)
+    again = state.players[seat].owned.count(action.which)
+    worth = card_worth(action.which) - 0.15 * card_cost(state, seat, action.which) - 0.4 * again
+    return 10.0 + worth + nearing(state)
 
 
-def nearing(state: Showdown, seat: Seat) -> float:
+def nearing(state: Showdown) -> float:
     """Cards bought late are seldom used."""
     return -0.2 * max(0, state.round - 12)
 
 
 def buy_coin(view: _View, state: Showdown, seat: Seat, action: BuyCoin) -> float:
-    worth = {"coin1": -11.0, "coin2": 2.4, "coin3": 4.6}[action.which]
-    return 10.0 + worth - 0.25 * max(0, state.round - 4)
+    worth = {"coin1": -11.0, "coin2": 1.9, "coin3": 4.2}[action.which]
+    again = state.players[seat].owned.count(action.which)
+    return 10.0 + worth - 0.25 * max(0, state.round - 4) - 0.4 * again
 
 
 def recruit(view: _View, state: Showdown, seat: Seat, action: Recruit) -> float:

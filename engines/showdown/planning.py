@@ -17,7 +17,8 @@ _View = View[Showdown]
 
 WIN = 1000.0
 LARGEST_TEAM = 4
-FAR = 9
+NEAR, SOON = 2, 8
+"""A rival's goal is dangerous when one of its characters is so many moves away, and all takes so many Actions."""
 
 
 class Goal(NamedTuple):
@@ -115,11 +116,11 @@ def danger(state: Showdown, seat: Seat, at: int) -> float:
     for rival in state.active:
         if rival == seat or state.city[at].owner == rival:
             continue
-        near = [c for c in state.players[rival].characters if moves_to(state, rival, c.at, at) <= 1]
+        near = any(moves_to(state, rival, c.at, at) <= NEAR for c in state.players[rival].characters)
         if not near:
             continue
         goal = best_team(state, rival, at)
-        if goal is None or goal.cost > 6:
+        if goal is None or goal.cost > SOON:
             continue
         worst = max(worst, 14.0 if threatens(state, rival) else 1.5)
     return worst
@@ -132,7 +133,8 @@ def blocked_by(state: Showdown, seat: Seat, at: int) -> int:
 
 def toughness(state: Showdown, owner: Seat, character: Character) -> float:
     """How much it hurts to lose a character from its place."""
-    return 0.3 * (health(state, owner, character) + sum(getattr(character.card, name) for name in ATTRIBUTES))
+    card = character.card
+    return 0.3 * (health(state, owner, character) + card.strength + card.magic + card.agility)
 
 
 def in_team(found: Sequence[Goal], key: str) -> Goal | None:

@@ -5,7 +5,7 @@ from engines.showdown.actions import Control, EndTurn, Haul, Move, Untap
 from tests.showdown.positions import offered, place, play, refused, spend, table, who
 
 FOES = {"clayton": "base", "mapuche": "base"}
-AT_BANK = {0: {"dieter": "bank", "vikka": "bank"}, 1: FOES}  # 7/3/6 against 4/2/3
+AT_BANK = {0: {"dieter": "bank", "vikka": "bank"}, 1: FOES}  # 7/3/6 against 6/3/4
 
 
 def test_moving_to_adjacent_locations_sd_v1_sd_v2():
@@ -87,22 +87,22 @@ def test_controlling_the_bank_g7_sd_l1_sd_l4_sd_l5_sd_l6_sd_p3():
     assert told[0] == events.Controlled(seat=0, location="bank", characters=("dieter", "vikka"), loser=None)
 
 
+RIVET = {0: {"barnaby_rivet": "bank"}, 1: FOES}  # 4/2/2 against 6/3/4
+
+
 def test_attributes_exactly_equal_g24_sd_l2():
-    # Dieter 5/1/2 and Octavia Ink 1/4/4: 6/5/6; one point less of Agility is not enough.
-    state = spend(table({0: {"dieter": "bank", "octavia_ink": "bank"}, 1: FOES}), actions=1)
-    state.city[0].key = "bank"
-    play(state, Control(at="bank", team=("dieter", "octavia_ink")))
-    alone = spend(table({0: {"barnaby_rivet": "bank"}, 1: FOES}), actions=1)  # 4/2/2 against 4/2/3
-    refused(alone, Control(at="bank", team=("barnaby_rivet",)), "SD-L2")
-    play(spend(alone, actions=1, agility=1), Control(at="bank", team=("barnaby_rivet",)))
-    refused(spend(alone, actions=0, agility=1), Control(at="bank", team=("barnaby_rivet",)), "SD-N4")
+    take = Control(at="bank", team=("barnaby_rivet",))
+    play(spend(table(RIVET), actions=1, strength=2, magic=1, agility=2), take)
+    refused(spend(table(RIVET), actions=1, strength=2, magic=1, agility=1), take, "SD-L2")
+    refused(spend(table(RIVET), actions=1, strength=2, magic=9, agility=1), take, "SD-L2")
+    refused(spend(table(RIVET), actions=0, strength=2, magic=1, agility=2), take, "SD-N4")
 
 
 def test_the_total_by_house_option_sd_l2():
-    # Barnaby Rivet has 8 in all, the Bank asks for 9; with Ada Gearlock, 1/4/3, there are 16.
-    state = spend(table({0: {"barnaby_rivet": "bank"}, 1: FOES}, control_test="total"), actions=1)
-    refused(state, Control(at="bank", team=("barnaby_rivet",)), "SD-L2")
-    play(spend(state, actions=1, magic=1), Control(at="bank", team=("barnaby_rivet",)))
+    # 8 in all against 13.
+    take = Control(at="bank", team=("barnaby_rivet",))
+    refused(spend(table(RIVET, control_test="total"), actions=1, magic=4), take, "SD-L2")
+    play(spend(table(RIVET, control_test="total"), actions=1, magic=5), take)
 
 
 def test_only_those_chosen_become_inactive_sd_l4():
@@ -132,7 +132,7 @@ def test_dominion_stays_until_another_controls_g18_sd_l7():
     assert state.city[0].owner == 0
     state, told = play(state, EndTurn(), seat=1)
     assert events.Gained(seat=0, source="bank", gain=state.city[0].tile.dominion) in told
-    assert state.pool.coins == [1]
+    assert state.pool.coins == [1] and state.players[0].power == 2
     rival = table({0: {"dieter": "station", "vikka": "station"}, 1: {"clayton": "bank", "mapuche": "bank"}})
     rival.city[0].owner = 0
     rival, _ = play(rival, EndTurn())

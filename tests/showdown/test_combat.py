@@ -127,7 +127,7 @@ def test_weapons_need_no_attack_card_g25_sd_k8():
     [
         ("harpoon_gun", {"clayton": "bank", "vikka": "bank>clayton"}, {"dieter": "bank"}, "dieter", 2 + 3),
         ("pocket_pistol", {"magda_von_shrapnel": "bank"}, {"dieter": "bank"}, "dieter", 5 + 1),
-        ("long_rifle", {"clayton": "station", "hans_p_kruger": "station>clayton"}, {"dieter": "bank"}, "dieter", 5 + 1),
+        ("long_rifle", {"clayton": "station", "hans_p_kruger": "station>clayton"}, {"dieter": "bank"}, "dieter", 5 + 2),
         ("chain_whip", {"tobias_brasshand": "bank"}, {"dieter": "bank", "vikka": "bank>dieter"}, "vikka", 4 + 1),
         ("boarding_pike", {"clayton": "bank", "mapuche": "bank>clayton"}, {"dieter": "bank"}, "dieter", 3 + 2),
         ("tesla_coil", {"mapuche": "bank"}, {"dieter": "bank"}, "dieter", 3 + 2),

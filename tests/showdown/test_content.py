@@ -69,7 +69,7 @@ def test_the_inventory():
         ("tactics.toml", 'type = "weapon"', 'type = "standard"', "belongs to cards of type weapon"),
         ("tactics.toml", 'name = "Bribe"', 'name = "Ambush"', "the name of two cards"),
         ("coins.toml", "count = 29", "count = 28", "the box holds"),
-        ("locations.toml", "dominion = { coins = 1 }", "dominion = { }", "a reward for control and one"),
+        ("locations.toml", "dominion = { coins = 1, power = 2 }", "dominion = { }", "a reward for control and one"),
         ("maps.toml", "[[1, 2], [0, 3], [0, 3], [1, 2]]", "[[1, 3], [0, 3], [3], [0, 1, 2]]", "do not touch"),
         ("maps.toml", "fronts = [[0, 1], [3, 2]]", "fronts = [[0], [3]]", "two cells for each"),
         ("maps.toml", "[square]", "[square", "not readable as TOML"),

@@ -55,14 +55,11 @@ def test_the_tokens_of_the_box_by_house_option_sd_p2():
 )
 def test_the_round_limit_sd_p7(powers, owners, winners):
     state = holding(*owners)
-    # The Dominion of the Harbour and the Railway Station gives no Steam Power.
-    state.city[2].key = "harbour"
-    state.city[3].key = "foundry"
-    for player, power in zip(state.players, powers, strict=True):
-        player.power = power
     state.round = 40
     state, _ = play(state, EndTurn())
     assert state.result is None
+    for player, power in zip(state.players, powers, strict=True):
+        player.power = power
     state, _ = play(state, EndTurn(), seat=1)
     assert (state.result.winners, state.result.reason) == (winners, "rounds")
 

@@ -182,4 +182,4 @@ def test_a_purchase_on_top_of_the_deck_sd_m9():
 def test_every_ware_has_a_price_for_the_seat_sd_m1():
     state = market()
     assert offered(state, BuyCard) == ROW
-    assert {load().cards[key].cost for key in ROW} == {2, 3, 4}
+    assert {load().cards[key].cost for key in ROW} == {2, 3}
