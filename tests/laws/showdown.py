@@ -26,7 +26,7 @@ def pieces(state: Showdown) -> Counter[str]:
 
 
 def spoken(said: Action | Event) -> Words:
-    """Cards and characters that are named, tricks that are used, Locations that are controlled, skills that give."""
+    """Cards and characters that are named, tricks that are used and Locations that are controlled."""
     for text in strings(said.model_dump(mode="json")):
         if text in CONTENT.cards:
             yield "card", text
@@ -36,8 +36,6 @@ def spoken(said: Action | Event) -> Words:
         yield "location", said.location
     if said.kind.lower() in TRICKS:
         yield "trick", said.kind.lower()
-    if said.kind == "Gained" and said.source in CONTENT.people:
-        yield "skill", said.source
 
 
 NAMES = {key: thing.name for group in (CONTENT.cards, CONTENT.people, CONTENT.coins) for key, thing in group.items()}
@@ -55,7 +53,6 @@ LAWS = GameLaws(
         "character": CONTENT.people,
         "location": CONTENT.locations,
         "trick": TRICKS,
-        "skill": [p.key for p in CONTENT.people.values() if not p.skill.gives.each_turn.empty],
     },
     spoken=spoken,
     titles={**NAMES, **WORDS_OF_RULES},
