@@ -105,10 +105,10 @@ def step(view: _View, state: Showdown, seat: Seat, action: Move | Haul) -> float
             worth = best.rate
         elif nearer < 0 or character.at == best.at:
             worth = -3.0
-    guard = 0.0 if blocked_by(state, seat, stand.at) else danger(state, seat, stand.at)
+    guard = 0.0 if blocked_by(state, seat, stand.at) else danger(view, stand.at)
     left = 0.0
     if character.at is not None and blocked_by(state, seat, character.at) == 1:
-        left = danger(state, seat, character.at)
+        left = danger(view, character.at)
     worth += 0.6 * (guard - left)
     shooter = character.card.ranged > character.card.melee
     return worth + (0.1 if (stand.behind is not None) == shooter else 0.0)

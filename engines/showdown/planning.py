@@ -17,6 +17,8 @@ _View = View[Showdown]
 
 WIN = 1000.0
 LARGEST_TEAM = 4
+RECRUIT_FIRST = 4.0
+"""The Actions that a goal takes more where another character is needed first."""
 NEAR, SOON = 2, 8
 """A rival's goal is dangerous when one of its characters is so many moves away, and all takes so many Actions."""
 
@@ -69,7 +71,7 @@ def goals(view: _View) -> list[Goal]:
 
 
 def best_team(state: Showdown, seat: Seat, at: int) -> Goal | None:
-    """The team that controls a Location with the fewest Actions, if any does."""
+    """The team that controls a Location with the fewest Actions; None where it is under control already."""
     spot = state.city[at]
     if spot.owner == seat:
         return None
@@ -86,9 +88,14 @@ def best_team(state: Showdown, seat: Seat, at: int) -> Goal | None:
                 sum(getattr(c.card, name) for c in team) >= need for name, need in zip(ATTRIBUTES, needed, strict=True)
             ):
                 best = cost, tuple(c.key for c in team)
-    if best is None:
-        return None
     blockers = len(state.enemies_at(at, seat))
+    if best is None:
+        # Nobody can do it yet: those who are there already when a recruit comes save time.
+        lacking = sum(
+            max(0, need - sum(getattr(c.card, name) for c in people))
+            for name, need in zip(ATTRIBUTES, needed, strict=True)
+        )
+        best = RECRUIT_FIRST + lacking + sum(costs.values()), tuple(c.key for c in people)
     return Goal(at, best[1], prize(state, seat, at), best[0] + 1 + 2.5 * blockers)
 
 
@@ -110,8 +117,15 @@ def threatens(state: Showdown, seat: Seat) -> bool:
     return len(state.held(seat)) + 1 >= int(state.options.win_locations)
 
 
-def danger(state: Showdown, seat: Seat, at: int) -> float:
-    """How much a character of `seat` in a Location is in the way of rivals: of those who would win there most."""
+def danger(view: _View, at: int) -> float:
+    """How much a character in a Location is in the way of rivals: of those who would win there most."""
+    if ("danger", at) not in view.memo:
+        view.memo["danger", at] = _danger(view.state, view.seat or 0, at)
+    found: float = view.memo["danger", at]
+    return found
+
+
+def _danger(state: Showdown, seat: Seat, at: int) -> float:
     worst = 0.0
     for rival in state.active:
         if rival == seat or state.city[at].owner == rival:
