@@ -7,7 +7,7 @@ from typing import Any
 
 from engines.core.action import Action
 from engines.core.state import Seat, View
-from engines.showdown.actions.city import Control, Move, Untap, read_stand
+from engines.showdown.actions.city import MoveCharacter, TakeControl, Untap, read_stand
 from engines.showdown.actions.combat import Attack
 from engines.showdown.actions.market import BuyCard, BuyCoin, Recruit, card_cost, recruit_cost
 from engines.showdown.actions.schemes import Bribe, Expose, Push, Sabotage, Scrap
@@ -80,7 +80,7 @@ def recover(view: _View, state: Showdown, seat: Seat, action: Recover) -> float:
 # The city
 
 
-def control(view: _View, state: Showdown, seat: Seat, action: Control) -> float:
+def control(view: _View, state: Showdown, seat: Seat, action: TakeControl) -> float:
     """Nearly always; with the team that is missed least."""
     spared = sum(0.1 * sum((c.card.strength, c.card.magic, c.card.agility)) for c in team(state, seat, action.team))
     return 100.0 + prize(state, seat, state.spot(action.at)) - spared
@@ -90,7 +90,7 @@ def team(state: Showdown, seat: Seat, keys: tuple[str, ...]) -> list[Character]:
     return [c for c in state.players[seat].characters if c.key in keys]
 
 
-def step(view: _View, state: Showdown, seat: Seat, action: Move | Haul) -> float:
+def step(view: _View, state: Showdown, seat: Seat, action: MoveCharacter | Haul) -> float:
     """Towards the best goals, into the way of rivals, and not away from where one is needed."""
     character = state.find(action.who)[1]
     stand = read_stand(state, action.to)
@@ -211,8 +211,8 @@ JUDGES: dict[type[Action], Judge] = {
     Trash: trash,
     Salvage: trash,
     Recover: recover,
-    Control: control,
-    Move: step,
+    TakeControl: control,
+    MoveCharacter: step,
     Haul: lambda view, state, seat, action: 1.0 + step(view, state, seat, action),
     Untap: untap,
     Revive: untap,

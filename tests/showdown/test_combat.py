@@ -3,7 +3,7 @@
 import pytest
 
 from engines.showdown import GAME, events
-from engines.showdown.actions import Attack, EndTurn, Move, PlayCard, Trash
+from engines.showdown.actions import Attack, EndTurn, MoveCharacter, PlayCard, Trash
 from tests.showdown.positions import deal, offered, place, play, refused, spend, table, who
 
 # Health: Dieter 5, Vikka 4, Mapuche 4, Clayton 5, Tobias Brasshand 6. Melee: Clayton 3, Mapuche 3, Tobias 4, Dieter 4.
@@ -64,7 +64,7 @@ def test_one_attack_a_turn_g21_sd_k3_sd_k10():
     state, _ = play(state, Attack(target="vikka", blows=("clayton",)))
     assert offered(state, Attack) == []
     refused(state, Attack(target="vikka", blows=("clayton",)), "SD-K3")
-    state, _ = play(state, Move(who="clayton", to="station"))
+    state, _ = play(state, MoveCharacter(who="clayton", to="station"))
     state, _ = play(state, EndTurn())
     state, _ = play(state, EndTurn(), seat=1)
     assert not who(state, "clayton").fought
@@ -166,7 +166,7 @@ def test_each_copy_of_a_weapon_serves_once_sd_k8():
 def test_an_attack_card_without_an_attack_g27_sd_k11():
     state = spend(table({0: {"clayton": "base", "mapuche": "base"}, 1: {"dieter": "base", "vikka": "base"}}))
     deal(state, 0, "action_and_attack")
-    state, _ = play(state, PlayCard(which="action_and_attack"), Move(who="clayton", to="bank"))
+    state, _ = play(state, PlayCard(which="action_and_attack"), MoveCharacter(who="clayton", to="bank"))
     assert place(state, "clayton") == "bank" and state.pool.attacks == 1
     refused(state, Trash(which="action"), "SD-H3")
 

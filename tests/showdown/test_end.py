@@ -3,12 +3,12 @@
 import pytest
 
 from engines.showdown import GAME, events
-from engines.showdown.actions import Control, EndTurn
+from engines.showdown.actions import EndTurn, TakeControl
 from engines.showdown.frames import Round, TakeTurn
 from tests.showdown.positions import play, spend, table
 
 PAIR = {0: {"dieter": "bank", "vikka": "bank"}, 1: {"clayton": "base", "mapuche": "base"}}
-TAKE = Control(at="bank", team=("dieter", "vikka"))
+TAKE = TakeControl(at="bank", team=("dieter", "vikka"))
 
 
 def holding(*owners, **options):

@@ -3,7 +3,7 @@
 import pytest
 
 from engines.showdown import events
-from engines.showdown.actions import BuyCard, BuyCoin, EndTurn, Move, PlayCard, Recruit
+from engines.showdown.actions import BuyCard, BuyCoin, EndTurn, MoveCharacter, PlayCard, Recruit
 from engines.showdown.content import load
 from engines.showdown.paying import Piece, payment
 from tests.showdown.positions import offered, place, play, refused, spend, table
@@ -73,7 +73,7 @@ def test_the_price_of_a_recruit_g3_sd_m5(characters, cost):
 def test_a_recruit_is_ready_g28_sd_m12():
     state = spend(table(PAIR), actions=1, coins=[4])
     shown = state.revealed.cards[0]
-    state, _ = play(state, Recruit(who=shown), Move(who=shown, to="bank"))
+    state, _ = play(state, Recruit(who=shown), MoveCharacter(who=shown, to="bank"))
     assert place(state, shown) == "bank"
 
 

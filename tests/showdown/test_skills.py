@@ -3,7 +3,7 @@
 import pytest
 
 from engines.showdown import events
-from engines.showdown.actions import Attack, Bribe, BuyCard, BuyCoin, Control, EndTurn, Move, Push, Recruit
+from engines.showdown.actions import Attack, Bribe, BuyCard, BuyCoin, EndTurn, MoveCharacter, Push, Recruit, TakeControl
 from engines.showdown.actions.city import attribute_sums
 from engines.showdown.content import load
 from engines.showdown.effects import bonus, health, may, skill_works
@@ -162,15 +162,17 @@ def test_knocked_out_but_active_sd_f4():
 def test_one_exit_a_turn_for_free_sd_f4():
     people = {"fitzroy_gale": "airship_dock", "mapuche": "airship_dock", "clayton": "airship_dock>mapuche"}
     state = mine(people, {"dieter": "base"})
-    assert offered(state, Move, who="mapuche") == ["foundry", "harbour"] or offered(state, Move, who="mapuche")
-    state, _ = play(state, Move(who="mapuche", to=offered(state, Move, who="mapuche")[0]))
+    assert offered(state, MoveCharacter, who="mapuche") == ["foundry", "harbour"] or offered(
+        state, MoveCharacter, who="mapuche"
+    )
+    state, _ = play(state, MoveCharacter(who="mapuche", to=offered(state, MoveCharacter, who="mapuche")[0]))
     assert state.pool.exits == ["fitzroy_gale"]
-    refused(state, Move(who="clayton", to="foundry"), "SD-N4")
+    refused(state, MoveCharacter(who="clayton", to="foundry"), "SD-N4")
 
 
 def test_active_after_control_sd_f4():
     people = {"barnaby_rivet": "station", "fitzroy_gale": "station"}  # 6/4/7 against 5/3/6
-    state, _ = play(mine(people, {"dieter": "base"}, actions=1), Control(at="station", team=tuple(people)))
+    state, _ = play(mine(people, {"dieter": "base"}, actions=1), TakeControl(at="station", team=tuple(people)))
     assert not who(state, "barnaby_rivet").inactive and who(state, "fitzroy_gale").inactive
 
 
@@ -193,7 +195,9 @@ def test_what_a_knock_out_brings_sd_f2(bearer, friend, at, power, coins):
 
 def test_what_control_brings_sd_f2():
     people = {"arcturus": "observatory", "mapuche": "observatory"}  # 4/7/6 against 2/8/4
-    state, _ = play(mine(people, {"dieter": "base"}, actions=1, magic=1), Control(at="observatory", team=tuple(people)))
+    state, _ = play(
+        mine(people, {"dieter": "base"}, actions=1, magic=1), TakeControl(at="observatory", team=tuple(people))
+    )
     assert state.players[0].power == 5 + 2
 
 
@@ -223,8 +227,8 @@ def test_objects_work_everywhere_sd_f5():
     assert all(may(state, 0, c, "medic") for c in state.players[0].characters)
     state.players[0].objects.cards = ["banner"]
     spend(state, actions=1)
-    state, _ = play(state, Move(who="vikka", to="bank"))
-    state, _ = play(spend(state, actions=1), Control(at="bank", team=("dieter", "vikka")))
+    state, _ = play(state, MoveCharacter(who="vikka", to="bank"))
+    state, _ = play(spend(state, actions=1), TakeControl(at="bank", team=("dieter", "vikka")))
     assert state.players[0].power == 5 + 2
 
 

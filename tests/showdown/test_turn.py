@@ -6,7 +6,7 @@ from engines.showdown.actions import (
     BuyCoin,
     EndTurn,
     KeepCards,
-    Move,
+    MoveCharacter,
     PlayCard,
     Recover,
     Salvage,
@@ -22,16 +22,18 @@ PAIR = {0: {"dieter": "base", "vikka": "base"}, 1: {"clayton": "base", "mapuche"
 
 def test_two_actions_in_parts_g4_sd_n3_sd_n4():
     state = table(PAIR, hand=["two_actions", "attack"])
-    state, _ = play(state, PlayCard(which="two_actions"), Move(who="dieter", to="bank"), PlayCard(which="attack"))
+    state, _ = play(
+        state, PlayCard(which="two_actions"), MoveCharacter(who="dieter", to="bank"), PlayCard(which="attack")
+    )
     assert (state.pool.actions, state.pool.attacks) == (1, 1)
-    state, _ = play(state, Move(who="dieter", to="station"))
+    state, _ = play(state, MoveCharacter(who="dieter", to="station"))
     assert state.pool.actions == 0 and place(state, "dieter") == "station"
-    refused(state, Move(who="vikka", to="bank"), "SD-N4")
+    refused(state, MoveCharacter(who="vikka", to="bank"), "SD-N4")
 
 
 def test_action_and_purchase_without_a_purchase_g5_sd_h1_sd_h2():
     state = table(PAIR, hand=["action_and_purchase"])
-    state, _ = play(state, PlayCard(which="action_and_purchase"), Move(who="dieter", to="bank"))
+    state, _ = play(state, PlayCard(which="action_and_purchase"), MoveCharacter(who="dieter", to="bank"))
     assert state.pool.coins == [1] and state.players[0].discard.cards == ["action_and_purchase"]
     state, _ = play(state, EndTurn())
     assert state.pool == Pool() and state.top.waits_for == [1]
@@ -42,7 +44,7 @@ def test_recycle_with_and_without_a_trashed_card_g6_sd_h2_sd_h3():
     refused(state, Trash(which="action"), "SD-H3")
     state, _ = play(state, PlayCard(which="recycle"))
     assert (state.pool.actions, state.pool.tricks) == (1, ["trash"])
-    without, _ = play(state, Move(who="dieter", to="bank"), EndTurn())
+    without, _ = play(state, MoveCharacter(who="dieter", to="bank"), EndTurn())
     assert without.removed == [] and without.pool.tricks == []
     trashed, _ = play(state, Trash(which="action"))
     assert trashed.pool.actions == 1 and trashed.pool.tricks == [] and trashed.removed == ["action"]

@@ -1,7 +1,7 @@
 """What a seat may do, a file a subject."""
 
 from engines.core.action import Action
-from engines.showdown.actions.city import Control, Move, Untap
+from engines.showdown.actions.city import MoveCharacter, TakeControl, Untap
 from engines.showdown.actions.combat import Attack
 from engines.showdown.actions.market import BuyCard, BuyCoin, Recruit
 from engines.showdown.actions.schemes import Bribe, Expose, PointAt, Push, Sabotage, Scrap
@@ -9,7 +9,7 @@ from engines.showdown.actions.tricks import Haul, Recover, Revive, Salvage, Scou
 from engines.showdown.actions.turn import EndTurn, KeepCards, PlayCard, TakeFirst
 
 ACTIONS: tuple[type[Action], ...] = (
-    PlayCard, Move, Control, Untap, Attack, BuyCard, Recruit, BuyCoin,
+    PlayCard, MoveCharacter, TakeControl, Untap, Attack, BuyCard, Recruit, BuyCoin,
     Trash, Salvage, Recover, Revive, Haul, Push, Expose, Bribe, Sabotage, Scrap, Scout,
     EndTurn, KeepCards, PointAt, TakeFirst,
 )  # fmt: skip

@@ -83,7 +83,7 @@ def read_stand(state: Showdown, key: str) -> Stand:
     return Stand(state.spot(here), behind or None)
 
 
-class Move(Action):
+class MoveCharacter(Action):
     """Move a character for an Action: to an adjacent Location, out of Base or back, or to another line."""
 
     title: ClassVar = "Move"
@@ -141,7 +141,7 @@ class Untap(Action):
         turn.tell(told.Untapped(seat=seat, character=self.who))
 
 
-# Control
+# TakeControl
 
 
 def attribute_sums(state: Showdown, seat: Seat, team: Sequence[Character]) -> tuple[int, ...]:
@@ -246,7 +246,7 @@ class Team(Plan[TeamScratch]):
         return []
 
 
-class Control(Action):
+class TakeControl(Action):
     """Control a Location for an Action, with characters there that become inactive."""
 
     title: ClassVar = "Control"
