@@ -75,5 +75,6 @@ LAWS = GameLaws(
     spoken=spoken,
     variants=({}, {"equipment": "cards"}, {"equipment": "cards", "secret_setup": "open"}, {"pilots": "off"}),
     titles={key: card.name for key, card in CARDS.items()},
-    peeks=frozenset({"HandSeen"}),
+    # A card that is taken, and taken away again by the same event, is in no zone of its thief.
+    peeks=frozenset({"HandSeen", "CardTaken"}),
 )
