@@ -31,7 +31,12 @@ PHASES = {
     Phase.PRESSURE: strip.Phase("dial", "PRESSURE"),
 }
 VERBS: dict[type[Frame], str] = {
+    frames.FitOut: "TO EQUIP",
+    frames.TakePositions: "TO LINE UP",
+    frames.EarlySteam: "TO STEAM",
     frames.ChargeUp: "TO CHARGE",
+    frames.Reconnoitre: "TO SCOUT",
+    frames.CallBattle: "TO DECLARE",
     frames.MoveTitans: "TO MOVE",
     frames.MoveUnits: "TO MOVE",
     frames.ChooseAttack: "TO ATTACK",
