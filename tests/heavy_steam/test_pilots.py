@@ -82,7 +82,7 @@ def test_no_two_pilots_differ_in_a_number_alone():
     """HS-L6, HS-L7."""
     pilots = load().pilots.values()
     assert len({next(k for k, v in p.ability.model_dump().items() if v) for p in pilots}) == 10
-    assert len({str([sorted(w.model_dump(exclude_defaults=True)) + [w.do] for w in p.once]) for p in pilots}) == 10
+    assert len({str([[*sorted(w.model_dump(exclude_defaults=True)), w.do] for w in p.once]) for p in pilots}) == 10
 
 
 def test_pilots_of_the_rulebook_g31():
