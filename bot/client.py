@@ -26,8 +26,8 @@ log = logging.getLogger(__name__)
 ROUTED = (consent, lobby, looks, turn, why)
 """The modules whose routes answer presses; importing them is what registers those."""
 
-ENOUGH = 10.0
-"""Seconds that posts on their way get when the bot stops."""
+ENOUGH = 7.0
+"""Seconds that the loops get to end when the bot stops; the outbox takes up to five for posts on their way."""
 
 
 class Tree(app_commands.CommandTree["Bot"]):

@@ -6,6 +6,7 @@ the grammar needs to look one token ahead and no further.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from fractions import Fraction
 
@@ -47,7 +48,8 @@ class _Level:
     pool: bool = False
     """There are dice, or a set, to count."""
     several: bool = False
-    call: bool = False
+    role: str = ""
+    """The token before the bracket."""
 
 
 def lexed(text: str, table: Table) -> list[Lexed]:
@@ -146,6 +148,9 @@ class _Lexer:
             case "inline":
                 return self.opened("[[", at, end) if piece == "[[" else self.closed("]]", at, end)
             case "hash":
+                if len(self.codes) == 1 and self.last() == "INT" and not self.spaced(at):
+                    hint = f"{self.text[self.roll.start : at].strip()}x {clean(self.text[end:], 20)}"
+                    raise self.error("`#` begins a comment, and there are no dice before it.", at, end, hint)
                 return self.comment(end)
             case "tag" if self.after:
                 self.token("tag", at)
@@ -153,6 +158,8 @@ class _Lexer:
                 return end
             case "tag":
                 raise self.error("A tag stands after what it is about.", at, end, "2d6 [fire]")
+            case "other" if piece == "[":
+                raise self.error("This tag is never closed: `]` is missing.", at, end)
         return self.words(at)
 
     def number(self, piece: str, at: int, end: int) -> int:
@@ -178,7 +185,7 @@ class _Lexer:
         if piece == ",":
             if len(self.levels) == 1:
                 raise self.error("A comma stands inside brackets.", at, end, "(1d6, 1d8)kh1, or 1d6; 1d8 for two rolls")
-            level.several, level.lead, level.pool = True, True, False
+            level.several, level.lead, level.pool, self.dice = True, True, False, False
         elif SIGNS[piece] == "CMP" and level.lead and level.pool and self.after and see.LITERAL.match(self.simple, end):
             piece = piece if last in see.SELECTING else f"count{piece}"
         elif not (SIGNS[piece] == "CMP" and last in see.SELECTING) and last not in {"CMP", "COUNT"}:
@@ -195,7 +202,7 @@ class _Lexer:
         if len(self.levels) > limits.DEPTH:
             message = f"Brackets may lie {limits.DEPTH} deep in one another."
             raise LimitError(message, self.text, at, end)
-        self.levels.append(_Level(piece, at, call=self.last() == "CALL"))
+        self.levels.append(_Level(piece, at, role=self.last()))
         self.token("{" if piece == "{" else "(", at)
         self.dice = self.countable = False
         return end
@@ -209,8 +216,12 @@ class _Lexer:
         self.levels.pop()
         self.token("}" if piece == "}" else ")", at)
         of_set = level.several or piece == "}"
-        self.after, self.dice, self.countable = True, of_set, not of_set and not level.call
-        self.levels[-1].pool = of_set
+        self.after = True
+        if level.role == "D":  # the sides of dice
+            self.dice, self.countable = True, False
+        else:
+            self.dice, self.countable = of_set, not of_set and level.role != "CALL"
+            self.levels[-1].pool = of_set
         return end
 
     def bang(self, piece: str, at: int, end: int) -> int:
@@ -236,6 +247,10 @@ class _Lexer:
     def words(self, at: int) -> int:
         """A label, which ends the roll."""
         char = self.simple[at]
+        word = see.WORD.match(self.simple, at)
+        if word and (len(self.levels) > 1 or (len(self.codes) == 1 and self.last() == "INT")):
+            # Dice of a game that is not there, rather than a label for a number.
+            self.unknown(word.group(), at, word.end())
         if len(self.levels) > 1 or not self.after or (char.isascii() and not char.isalpha() and char not in "\"'"):
             raise self.error(f"“{clean(self.text[at], 1)}” has no place here.", at, at + 1)
         if quoted := see.QUOTED.match(self.simple, at):
@@ -250,25 +265,37 @@ class _Lexer:
 
     def letters(self, piece: str, at: int, end: int) -> int:
         """Names of dice, words of the notation, or the beginning of a label."""
-        naming = self.table.pattern.match(self.simple, at) if self.table.pattern else None
+        naming = self.named(at)
         if naming and (not self.after or self.countable) and self.last() != "D":
             self.codes.append(chr(NAMED + (naming.lastindex or 1) - 1))
             self.roll.places.append(at)
             self.thrown()
             self.after = True
             return naming.end()
-        if self.after and self.spaced(at) and not (self.countable and piece[0] == "d"):
-            known = see.SPACED.match(self.simple, at)
-            if known is None or (
-                known.group() in see.NEEDS_NUMBER and not see.FOLLOWER.match(self.simple, known.end())
-            ):
-                if see.TIMES_AFTER.match(self.simple, at):
-                    start = self.roll.start
-                    raise self.error("How often stands in front.", at, end, f"6x {self.text[start:at].strip()}")
-                return self.words(at)
+        saying = self.after and self.spaced(at) and not (self.countable and piece[0] == "d") and not self.apart(at)
+        if saying and see.TIMES_AFTER.match(self.simple, at):
+            start = self.roll.start
+            raise self.error("How often stands in front.", at, end, f"6x {self.text[start:at].strip()}")
+        if saying:
+            return self.words(at)
         for word in pieces(piece) or self.unknown(piece, at, end):
             at = self.word(word, at)
         return at
+
+    def apart(self, at: int) -> bool:
+        """Whether the letters at `at`, which stand apart after a value, are a word of the notation."""
+        known = see.SPACED.match(self.simple, at)
+        if known is None:
+            return False
+        follower = see.FOLLOWERS.get(known.group())
+        if follower is None or follower.match(self.simple, known.end()):
+            return True
+        return known.group() in {"vs", "ms"} and self.named(known.end()) is not None
+
+    def named(self, at: int) -> re.Match[str] | None:
+        """The name of a die at `at`, blanks before it left out."""
+        blanks = see.BLANKS.match(self.simple, at)
+        return self.table.pattern.match(self.simple, blanks.end()) if self.table.pattern and blanks else None
 
     def word(self, word: str, at: int) -> int:
         """One word of the notation, and where it ends."""
@@ -285,9 +312,9 @@ class _Lexer:
             self.after = terminal == "FUDGE" or percent is not None
             return percent.end() if percent else end
         if not self.after and terminal not in {"CALL", "HL"}:
-            raise self.error(
-                f"`{word}` stands after dice.", at, end, f"1d20{word}" if terminal != "VS" else "1d20 vs 12"
-            )
+            whole = see.MODIFIER.match(self.simple, at)
+            hint = "1d20 vs 12" if terminal == "VS" or whole is None else f"4d6{whole.group()}"
+            raise self.error(f"`{word}` stands after dice.", at, end, hint)
         self.token(word, at)
         self.countable = False
         if terminal == "VS":
@@ -312,9 +339,7 @@ class _Lexer:
             if self.last() == "SIGN" and len(self.codes) > 1:
                 self.token(f"…{word}", at)
                 self.after = True
-            elif see.VALUE.match(self.simple, end) or (
-                self.table.pattern and self.table.pattern.match(self.simple[end:].lstrip())
-            ):
+            elif see.VALUE.match(self.simple, end) or self.named(end):
                 self.token(f"{word}…", at)
             else:
                 self.token("d", at)
@@ -322,11 +347,17 @@ class _Lexer:
                 self.token(word, at)
                 self.thrown()
                 self.after = True
-        elif self.dice and (not self.spaced(at) or len(self.levels) > 1 or see.GOES_ON.match(self.simple, end)):
+        elif self.dice and (not self.spaced(at) or len(self.levels) > 1 or self.goes_on(end)):
             self.token(word, at)
         else:
             self.token(f"…{word}", at)
         return end
+
+    def goes_on(self, at: int) -> bool:
+        """Whether more of the roll follows, rather than its end or a label."""
+        blanks = see.BLANKS.match(self.simple, at)
+        next_at = blanks.end() if blanks else at
+        return see.GOES_ON.match(self.simple, at) is not None or (next_at > at and self.apart(next_at))
 
     def unknown(self, piece: str, at: int, end: int) -> list[str]:
         said = f"“{piece[:20]}{'…' if len(piece) > 20 else ''}” is not dice notation."
