@@ -242,8 +242,7 @@ def test_crane_repairs_one_cube_more(pilot, repaired):
     state = duel()
     titan = crew(state, 0, pilot) if pilot else state.titans[0]
     titan.pilot_used = True
-    lay(titan, repair="sss", mobility="dddddd", left_upper="dd", right_upper="dd")
-    titan.cells["mobility"] = "ddddds"
+    lay(titan, repair="sss", mobility="ddddd", left_upper="dd", right_upper="dd")
     begin(state, Phase.STEAM)
     squares = ("left_upper.0", "left_upper.1", "right_upper.0", "right_upper.1")
     refused(state, 0, Allocate(steam=(), repair=squares[: repaired + 1]), "HS-F12")
