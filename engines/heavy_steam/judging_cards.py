@@ -50,7 +50,11 @@ def need(titan: Titan, card: BattleCard) -> float:
 
 def play(view: _View, titan: Titan, action: PlayCard) -> float:
     """What playing a card now is worth over keeping it."""
-    card = load().cards[action.card]
+    return card_worth(view, titan, load().cards[action.card])
+
+
+def card_worth(view: _View, titan: Titan, card: BattleCard) -> float:
+    """The same, of a card by itself."""
     if card.terrain is not None:
         return terrain_worth(view, titan, card)
     return effect_worth(view, titan, card.effects) - KEPT
