@@ -32,7 +32,7 @@ def boards(view: View[HeavySteam]) -> list[Scene]:
 
 
 def own(view: View[HeavySteam]) -> list[Scene]:
-    """What the view's seat alone sees: the cards or pilots it chooses from, then its hand and its side's recon cards."""
+    """What the view's seat alone sees: the cards or pilots it chooses from, then its hand, its side's recon cards."""
     if view.seat is None:
         return []
     if isinstance(view.state.top, FitOut):

@@ -60,7 +60,8 @@ def _taken(view: View[HeavySteam], titan: Titan) -> dict[str, str]:
         return {}
     signs = letters(view.state.titans)
     mates = [mate for mate in view.state.titans if mate.side is titan.side and mate is not titan]
-    return {key: signs[mate.seat] for mate in mates for key in (mate.loadout.value or {}).values()}
+    held = ((key, signs[mate.seat]) for mate in mates for key in (mate.loadout.value or {}).values())
+    return {key: sign for key, sign in held if load().weapons[key].printed is None}
 
 
 def spent(chosen: dict[Location, str]) -> int:
@@ -73,13 +74,14 @@ def _head(titan: Titan, chosen: dict[Location, str] | None) -> list[Item]:
     w, h = figures.size(112)
     figure = Box(_HEAD.x + 84 - w / 2, _HEAD.bottom - 12 - h, w, h)
     left = titan.printed.points - spent(chosen or {})
+    told = Box(_HEAD.right - 270, _HEAD.y + 16, 140, 50)
     items: list[Item] = [
         plates.panel(_HEAD, seed=36),
         figures.titan(figure, design=titan.board, livery=livery(titan)),
         Label(titan.name.upper(), Box(180, _HEAD.y + 16, 400, 50), "title", 44, theme.CREAM, "lm", "shorten", "raised"),
         *badges.price(_HEAD.right - 66, _HEAD.cy, 50, str(left)),
-        Label("points left", Box(_HEAD.right - 270, _HEAD.y + 16, 140, 50), "text", 32, theme.PARCHMENT, "rm", "shrink"),
-        Label(f"of {titan.printed.points}", Box(_HEAD.right - 270, _HEAD.y + 50, 140, 36), "text", 30, theme.MUTED, "rm"),
+        Label("points left", told, "text", 32, theme.PARCHMENT, "rm", "shrink"),
+        Label(f"of {titan.printed.points}", told.moved(0, 30), "text", 30, theme.MUTED, "rm"),
     ]
     wide = (_HEAD.right - 140 - 180 - 2 * GAP) / 3
     for n, (place, short) in enumerate(_SHORT.items()):
@@ -110,7 +112,7 @@ def _card(box: Box, weapon: Weapon, tag: str, places: list[Location], taken: str
 def _tag(box: Box, text: str) -> list[Item]:
     """A brass tag over a card's drawing."""
     wide = width(text, "label", 30) + 34
-    plate = Box(box.cx - wide / 2, box.y + 94, wide, 44)
+    plate = Box(box.right - 16 - wide, box.y + 94, wide, 44)
     return [plates.brass_plate(plate, radius=8, rivets=False), plates.engraved(plate.inset(6, 0), text, 30)]
 
 

@@ -64,7 +64,8 @@ class TitanChange:
         cubes = self.stations + self.shields or self.flows or self.damaged or self.mended
         moved = any(self.stations.values()) or any(self.shields.values())
         piles = self.pressure or self.reserve or self.lost
-        return bool(cubes or moved or piles or self.fired or self.rolls or self.overload or self.destroyed or self.fitted or self.pilot)
+        dice = self.rolls or self.overload or self.destroyed
+        return bool(cubes or moved or piles or self.fired or dice or self.fitted or self.pilot)
 
 
 Touched = dict[Seat, TitanChange]

@@ -122,8 +122,10 @@ def _supports(state: HeavySteam, ground: Ground, side: Faction, at: int, changes
     items: list[Item] = []
     for kind in kinds:
         several = len(kinds) > 1
-        aside = (-32 if kind is UnitKind.INFANTRY else 32) if several else (24 if side is Faction.UK else -22)
-        clear = CLEAR if at == CET_START and side is Faction.CET else 0.0
+        close = at == CET_START and side is Faction.CET
+        pair = -32 if kind is UnitKind.INFANTRY else 32
+        aside = (pair * (0.84 if close else 1)) if several else (24 if side is Faction.UK else -22)
+        clear = CLEAR * 0.6 if close else 0.0
         x, feet = ground.middle(at) + aside - clear, ground.box.y + SUPPORT_FEET[side]
         height = _SUPPORT if several else _ALONE
         group = [unit for unit in here if unit.unit is kind]
@@ -133,7 +135,7 @@ def _supports(state: HeavySteam, ground: Ground, side: Faction, at: int, changes
         box = Box(x - height * 0.625, feet - height, height * 1.25, height)
         token = piece(box, livery=LIVERIES[side], mirrored=side is Faction.CET)
         items.append(token.standing(box.inset(8, 4), _lane(side, at)))
-        dug = Counter(unit.cube for unit in group if unit.cube)
+        dug: Counter[str] = Counter(unit.cube for unit in group if unit.cube)
         if len(group) > 1 and sum(dug.values()) < len(group):
             items += _standing(badges.count(x + 26, feet - 16, 18, len(group)), _lane(side, at))
         items += _dug_in(dug, x, feet, several, _lane(side, at))

@@ -83,9 +83,7 @@ def _rules(box: Box, pilot: Pilot, used: bool, lit: bool) -> list[Item]:
 def _effect(box: Box, pilot: Pilot, used: bool) -> Label:
     """In as few words as the room needs: the lamp says whether it is still to be had."""
     word = "Used" if used else "Once"
-    plain = Label(
-        pilot.once_text, box, "text", 28, _SPENT if used else theme.INK, "lt", "wrap", lines=4, leading=0.97
-    )
+    plain = Label(pilot.once_text, box, "text", 28, _SPENT if used else theme.INK, "lt", "wrap", lines=4, leading=0.97)
     named = plain._replace(text=f"{word}: {pilot.once_text[:1].lower()}{pilot.once_text[1:]}")
     return named if layout(named)[1] else plain
 

@@ -177,10 +177,14 @@ def _traits(box: Box, top: float, weapon: Weapon) -> list[Item]:
     area = Box(box.x + 18, top, box.w - 34, box.bottom - 64 - top)
     names = [str(trait) for trait in weapon.traits]
     room = max(1, int((area.h + 2) // 30))
-    lines = min(
-        (_lines(names, cuts) for cuts in combinations(range(1, len(names)), min(room, len(names)) - 1)),
-        key=lambda lines: max(width(line, "text", 29) for line in lines),
-    ) if names else []
+    lines = (
+        min(
+            (_lines(names, cuts) for cuts in combinations(range(1, len(names)), min(room, len(names)) - 1)),
+            key=lambda lines: max(width(line, "text", 29) for line in lines),
+        )
+        if names
+        else []
+    )
     return [
         Label(text, Box(area.x, area.y + 30 * n, area.w, 30), "text", 29, theme.INK, "lm", "shorten")
         for n, text in enumerate(lines)

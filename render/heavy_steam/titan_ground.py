@@ -130,8 +130,9 @@ def row(state: HeavySteam, titan: Titan, lit: bool) -> list[Item]:
     right = _FOOT.right - 12
     if state.mission.recon:
         pile = Box(right - 34, _FOOT.y + 7, 30, 40)
-        count = Label(str(len(titan.recon.cards)), Box(pile.x - 50, _FOOT.y, 44, _FOOT.h), "number", 40, theme.STEAM, "rm")
-        items += [card_back(pile, livery=LIVERIES[titan.side]), count]
+        beside = Box(pile.x - 50, _FOOT.y, 44, _FOOT.h)
+        items.append(card_back(pile, livery=LIVERIES[titan.side]))
+        items.append(Label(str(len(titan.recon.cards)), beside, "number", 40, theme.STEAM, "rm"))
         right = pile.x - 60
     if state.carrier == titan.seat:
         text = "carries the dirigible"
@@ -141,5 +142,5 @@ def row(state: HeavySteam, titan: Titan, lit: bool) -> list[Item]:
         items += [icon(ship, name="airship", colour=theme.PARCHMENT), Label(text, told, "label", 30, theme.STEAM, "lm")]
         right = ship.x - 14
     ink = theme.lighter(theme.HURTS, 0.35) if titan.destroyed else theme.PARCHMENT
-    text = Box(slot.right + 20, _FOOT.y, right - slot.right - 24, _FOOT.h)
-    return [*items, Label(_facts(state, titan, card.terrain if card else None), text, "text", 30, ink, "lm", "shorten")]
+    room = Box(slot.right + 20, _FOOT.y, right - slot.right - 24, _FOOT.h)
+    return [*items, Label(_facts(state, titan, card.terrain if card else None), room, "text", 30, ink, "lm", "shorten")]

@@ -15,7 +15,7 @@ DRAWN = PICTURES["heavy-steam"]
 @pytest.mark.parametrize("watcher", [None, 1])
 def test_other_cards_in_hidden_places_change_nothing(watcher: int | None) -> None:
     looked = 0
-    for number, (state, events) in enumerate(played("mixed", "hidden")):
+    for number, (state, events) in enumerate(played("mixed", "hidden", pilots="off")):
         if number % 12:
             continue
         view, shown = seen(state, events, watcher)
@@ -34,7 +34,7 @@ def test_other_cards_in_hidden_places_change_nothing(watcher: int | None) -> Non
 
 
 def test_a_spectator_has_no_hand_and_a_seat_only_its_own() -> None:
-    state = next(iter(played("heavy-heavy", "hands")))[0]
+    state = next(iter(played("heavy-heavy", "hands", pilots="off")))[0]
     state.titans[0].hand.cards = ["saboteur"]
     state.titans[1].hand.cards = ["grapnel"]
     for pile in (state.track, state.deck, state.discard):
