@@ -28,8 +28,9 @@ RULES: tuple[dict[str, str], ...] = (
     {"equipment": "cards"},
     {
         "equipment": "cards", "heavy_side": "cet", "board": "six_only", "free_move": "per_team",
-        "card_limit": "per_team", "displace": "location", "spread_dupes": "allow", "evade_trait": "spendX_addX", "support_range0": "on",
-        "hand_limit": "5", "secret_setup": "open", "repair_repeat": "once", "smoke": "-2", "dirigible_same": "counts",
+        "card_limit": "per_team", "displace": "location", "spread_dupes": "allow", "evade_trait": "spendX_addX",
+        "support_range0": "on", "hand_limit": "5", "secret_setup": "open", "repair_repeat": "once", "smoke": "-2",
+        "dirigible_same": "counts",
     },
     {
         "terrain_timing": "before", "overflow": "lost", "piercing": "removed", "legs_feed": "from_boiler",
