@@ -36,7 +36,7 @@ def own(view: View[HeavySteam]) -> list[Scene]:
     if view.seat is None:
         return []
     if isinstance(view.state.top, FitOut):
-        return [armoury.armoury(view)]
+        return armoury.armoury(view)
     if isinstance(view.state.top, ChoosePilot):
         return [crew.crew(view)]
     return [*hand.hand(view), *recon.piles(view)]

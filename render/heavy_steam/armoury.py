@@ -16,42 +16,52 @@ from render.scene import Box, Item, Label, Layer, Scene
 ACROSS, GAP = 4, 8.0
 TALL = 398.0
 _HEAD = Box(10, 10, 1180, 150)
+Offer = list[tuple[Weapon, str]]
+"""Weapons with the words for where they go."""
 _SHORT = {Location.LEFT_ARM: "L ARM", Location.RIGHT_ARM: "R ARM", Location.TORSO: "TORSO"}
 
 
-def armoury(view: View[HeavySteam]) -> Scene:
-    """What the titan of the view's seat may carry; its choice marked once it is made, its mates' veiled."""
-    state = view.state
-    titan = state.titans[view.seat or 0]
+def armoury(view: View[HeavySteam]) -> list[Scene]:
+    """What the titan of the view's seat may carry: first for its arms, then for its torso, and what it has already.
+
+    Its choice is marked once it is made; its mates' cards are veiled.
+    """
+    titan = view.state.titans[view.seat or 0]
+    arms, rest = _cards(titan)
+    return [
+        _scene(view, titan, arms, "armoury-arms", "Your armoury: arms"),
+        _scene(view, titan, rest, "armoury-torso", "Your armoury: torso"),
+    ]
+
+
+def _scene(view: View[HeavySteam], titan: Titan, offered: Offer, key: str, title: str) -> Scene:
     chosen = dict(titan.loadout.value or {})
     made = titan.loadout.value is not None
     items = _head(titan, chosen if made else None)
     taken = _taken(view, titan)
-    weapons = _cards(titan)
     wide = (theme.REFERENCE_WIDTH - 2 * theme.MARGIN - (ACROSS - 1) * GAP) / ACROSS
     top = _HEAD.bottom + 10
-    for n, (weapon, tag) in enumerate(weapons):
+    for n, (weapon, tag) in enumerate(offered):
         row, column = divmod(n, ACROSS)
         box = Box(theme.MARGIN + column * (wide + GAP), top + row * (TALL + GAP), wide, TALL)
-        places = [place for place, key in chosen.items() if key == weapon.key]
+        places = [place for place, name in chosen.items() if name == weapon.key]
         items += _card(box, weapon, tag, places, taken.get(weapon.key, ""), made)
-    height = round(top + -(-len(weapons) // ACROSS) * (TALL + GAP) + 92)
+    height = round(top + -(-len(offered) // ACROSS) * (TALL + GAP) + 92)
     bare, lively = strip_of(view, height - theme.MARGIN, own=True)
     ground = plates.ground(Box(0, 0, theme.REFERENCE_WIDTH, height), seed=35)
     layers = (Layer("table", (ground, *bare), static=True), Layer("cards", (*items, *lively)))
-    return Scene("armoury", "Your armoury", theme.REFERENCE_WIDTH, height, _alt(view, titan, chosen, made), layers)
+    return Scene(key, title, theme.REFERENCE_WIDTH, height, _alt(view, titan, offered, chosen, made), layers)
 
 
-def _cards(titan: Titan) -> list[tuple[Weapon, str]]:
-    """The cards and what they go on: arms first, then what goes on either, the torso, and what is printed."""
+def _cards(titan: Titan) -> tuple[Offer, Offer]:
+    """The cards and what they go on: for arms, also those for either; then for the torso, and what is printed."""
     arms = load().armoury(titan.printed, Location.LEFT_ARM)
     torso = load().armoury(titan.printed, Location.TORSO)
-    both = [weapon for weapon in arms if weapon in torso]
-    found = [(weapon, "ARM") for weapon in arms if weapon not in both]
-    found += [(weapon, "ARM, TORSO") for weapon in both]
-    found += [(weapon, "TORSO") for weapon in torso if weapon not in both]
+    first = [(weapon, "ARM") for weapon in arms if weapon not in torso]
+    first += [(weapon, "ARM, TORSO") for weapon in arms if weapon in torso]
+    rest = [(weapon, "TORSO") for weapon in torso if weapon not in arms]
     printed = load().equipment(titan.board)
-    return found + [(load().weapons[key], f"{_SHORT[place]}, PRINTED") for place, key in printed.items()]
+    return first, rest + [(load().weapons[key], f"{_SHORT[place]}, PRINTED") for place, key in printed.items()]
 
 
 def _taken(view: View[HeavySteam], titan: Titan) -> dict[str, str]:
@@ -116,13 +126,13 @@ def _tag(box: Box, text: str) -> list[Item]:
     return [plates.brass_plate(plate, radius=8, rivets=False), plates.engraved(plate.inset(6, 0), text, 30)]
 
 
-def _alt(view: View[HeavySteam], titan: Titan, chosen: dict[Location, str], made: bool) -> str:
+def _alt(view: View[HeavySteam], titan: Titan, offered: Offer, chosen: dict[Location, str], made: bool) -> str:
     left = titan.printed.points - spent(chosen)
     parts = [f"Cards that {titan.name} may carry; {left} of {titan.printed.points} points left."]
     if made:
         parts.append(f"Chosen: {carried(chosen)}.")
     kinds: dict[str, list[str]] = {}
-    for weapon, tag in _cards(titan):
+    for weapon, tag in offered:
         kinds.setdefault(tag, []).append(f"{weapon.name} {weapon.points}")
     parts += [f"{tag.capitalize()}: {', '.join(names)}." for tag, names in kinds.items()]
     return alt([*parts, stage(view)])

@@ -47,7 +47,7 @@ def draw(
             items += _standing(badges.badge(x, y, _BADGE, livery(titan), letters[titan.seat]))
             if state.carrier == titan.seat:
                 glow = theme.CHANGED if changes.dirigible else ""
-                ship = markers.ship_counter(Box.around(x, y - 48, 44), glow=glow)
+                ship = markers.ship_counter(Box.around(*where[titan.seat].load, 44), glow=glow)
                 items.append(ship.standing(stack=_lane(side, titan.at)))
     return [*items, *_marks(state, ground, changes, where)]
 

@@ -22,12 +22,13 @@ CLEAR = 24.0  # how far pieces of the C.E.T. keep from their standard, which han
 
 
 class Stand(NamedTuple):
-    """Where a titan stands: the middle of its feet, its height, its badge."""
+    """Where a titan stands: the middle of its feet, its height, its badge, and the counter of what it carries."""
 
     x: float
     feet: float
     height: float
     badge: Point
+    load: Point
 
     @property
     def chest(self) -> Point:
@@ -66,9 +67,11 @@ class Ground:
         if len(pair) > 1:
             turn = 1 if pair.index(titan.seat) else -1
             badge = (middle + turn * _BADGES_APART, feet - KNEE)
-            return Stand(middle + turn * _APART, feet - (0 if turn > 0 else 8), height * _PAIR, badge)
+            x, low, tall = middle + turn * _APART, feet - (0 if turn > 0 else 8), height * _PAIR
+            return Stand(x, low, tall, badge, (x, low - tall - 6))
         aside = {UK_START: -28, CET_START: 26}.get(at, -46 if titan.side is Faction.UK else 44)
-        return Stand(middle + 4, feet, height, (middle + aside, feet - KNEE))
+        x = middle + aside
+        return Stand(middle + 4, feet, height, (x, feet - KNEE), (x, feet - KNEE - 48))
 
 
 def stands(state: HeavySteam, ground: Ground) -> dict[Seat, Stand]:

@@ -111,10 +111,14 @@ def _hands(view: View[HeavySteam]) -> list[Scene]:
         own = View(titan.seat, state)
         for start in range(0, len(cards), _HAND):
             titan.hand.cards = cards[start : start + _HAND]
-            found += hand.hand(own)
+            found += [scene._replace(layers=scene.layers[1:]) for scene in hand.hand(own)]
+        titan.hand.cards = cards[: hand.ROW]
+        found += hand.hand(own)
     return found
 
 
 def _choices(view: View[HeavySteam]) -> list[Scene]:
-    """Every card and every pilot to choose from."""
-    return [draw(View(titan.seat, view.state)) for titan in view.state.titans for draw in (armoury.armoury, crew.crew)]
+    """Every card and every pilot to choose from, without the large grounds that no other picture needs."""
+    own = [View(titan.seat, view.state) for titan in view.state.titans]
+    shown = [scene for seen in own for scene in (*armoury.armoury(seen), crew.crew(seen))]
+    return [scene._replace(layers=scene.layers[1:]) for scene in shown]

@@ -39,8 +39,8 @@ def slips(view: View[HeavySteam], changes: Changes, trial: Forecast | None) -> l
     """The newest announcements, the forecast last. Before the first round the scenario is named."""
     found = [] if view.state.round or view.state.result else [_scenario(view.state)]
     found += [_slip("bolt", load().cards[key].name, load().cards[key].text) for key in changes.struck]
-    found += _recon(view.state, changes.said)
     found += [slip for event in changes.said for slip in _event(event)]
+    found += _recon(view.state, changes.said)
     if trial is not None:
         found += [_slip("eye", "If you do this", line) for line in trial.lines]
     return found[-_MOST:]

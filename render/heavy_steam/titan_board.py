@@ -18,11 +18,12 @@ from render.heavy_steam.titan_plan import Layout, Mounted, layout
 from render.heavy_steam.titan_words import alt_text
 from render.kit import badges, cubes, pipes, plates
 from render.lettering import width
-from render.scene import Box, Item, Label, Layer, Scene, Token
+from render.scene import Box, Item, Label, Layer, Scene, Shape, Token
 
 WIDTH, HEIGHT = 1200, 1240
 _HEADER = Box(10, 10, WIDTH - 20, 76)
 _HULL = Box(10, 98, WIDTH - 20, 860)
+_DEEP = "#171210"  # what the ground ends in; the row at the foot needs no ground of its own
 _FIELD = Box(4, 92, WIDTH - 8, 1064)  # where flags may stand
 
 
@@ -77,7 +78,8 @@ def _static(build: Build, height: int, bottom: tuple[Item, ...]) -> Layer:
     printed = load().boards[build.board]
     livery = furniture.LIVERIES[printed.faction]
     items: list[Item] = [
-        plates.ground(Box(0, 0, WIDTH, height), seed=13),
+        plates.ground(Box(0, 0, WIDTH, HEIGHT), seed=13),
+        *([Shape("rect", (0, HEIGHT, WIDTH, height - HEIGHT), _DEEP)] if height > HEIGHT else []),
         hull.hull(_HULL, livery=livery, heavy=printed.size is Size.HEAVY),
         plates.enamel_plate(_HEADER, livery=livery, radius=14, brass=True, hatch=0.18),
         *(titan_ground.bare_place() if height == HEIGHT else []),

@@ -85,7 +85,7 @@ def _paper(box: Box, weapon: Weapon, glow: str = "") -> list[Item]:
     left = 62.0 if weapon.chart else 20.0
     name = Box(box.x + left, box.y + 14, box.w - left - 58, 40)
     return [
-        plates.sheet(box, seed=21 + len(weapon.name), radius=11, edge=6, brass=True, glow=glow),
+        plates.sheet(box, seed=21 + len(weapon.name) % 3, radius=11, edge=6, brass=True, glow=glow),
         *(cubes.counted(box.x + 34, box.y + 34, 42, "steam", weapon.cost) if weapon.chart else []),
         _titled(weapon.name, name),
         *badges.price(box.right - 32, box.y + 33, 19, str(weapon.points), 28),

@@ -30,20 +30,21 @@ def test_the_armoury_shows_every_card_that_fits_and_the_printed_weapons() -> Non
     state = table("mixed", equipment="cards")
     assert isinstance(state.top, FitOut)
     for titan in state.titans:
-        (scene,) = own(state, titan.seat)
+        arms, torso = own(state, titan.seat)
         fits = {w.art for place in titan.weapons for w in load().armoury(titan.printed, place)}
         printed = {load().weapons[key].art for key in load().equipment(titan.board).values()}
-        drawn = {dict(token.params)["art"] for token in tokens(scene, "engraving")}
-        assert drawn == fits | printed
-        assert str(titan.printed.points) in texts(scene) and scene.height <= LARGEST
-        assert tokens(scene, "veil") == []
+        drawn = [dict(token.params)["art"] for scene in (arms, torso) for token in tokens(scene, "engraving")]
+        assert set(drawn) == fits | printed and len(drawn) == len(fits | printed)
+        assert str(titan.printed.points) in texts(arms) and arms.height <= LARGEST
+        assert tokens(arms, "veil") == tokens(torso, "veil") == []
 
 
 def test_the_chosen_cards_are_lit_and_the_points_counted() -> None:
     state = table("mixed", equipment="cards")
     state.titans[0].loadout.value = {Location.LEFT_ARM: "breech_cannon", Location.TORSO: "gyroscope"}
-    (scene,) = own(state, 0)
-    assert len(tokens(scene, "sheet", glow=theme.CHANGED)) == 2
+    scene, torso = own(state, 0)
+    assert len(tokens(scene, "sheet", glow=theme.CHANGED)) == 2  # the gyroscope goes on either
+    assert tokens(torso, "sheet", glow=theme.CHANGED) == []
     assert {"Breech Cannon", "Gyroscope", "empty"} <= set(texts(scene))
     # 12 points less 5 for the cannon and 2 for the gyroscope.
     assert "5" in texts(scene) and "5 of 12 points left" in scene.alt
@@ -53,9 +54,9 @@ def test_a_team_mate_s_cards_are_veiled_and_an_enemy_s_are_not_known() -> None:
     state = table("mixed", equipment="cards")
     state.titans[1].loadout.value = {Location.LEFT_ARM: "maxim_gun"}
     state.titans[2].loadout.value = {Location.LEFT_ARM: "arc_rifle"}
-    (scene,) = own(state, 0)
+    scene, _ = own(state, 0)
     assert texts(scene).count("K HAS IT") == 1 and len(tokens(scene, "veil")) == 1
-    (enemy,) = own(state, 3)
+    enemy, _ = own(state, 3)
     assert "A HAS IT" in texts(enemy) and "K HAS IT" not in texts(enemy)
     assert "takes Maxim Gun" in DRAWN.describe(watched(state, 0))
     for seat in (None, 2, 3):

@@ -52,7 +52,7 @@ def test_every_picture_of_random_matches_can_be_read(layout: str, options: dict[
             assert DRAWN.describe(view)
     assert found == Counter()
     assert {"Battle board", "Attack", "Your hand"} <= kinds
-    assert ("Your armoury" in kinds) == (options.get("equipment") == "cards")
+    assert ("Your armoury: arms" in kinds) == (options.get("equipment") == "cards")
     assert ("Your pilots" in kinds) == (options.get("pilots") != "off")
 
 

@@ -125,7 +125,7 @@ def test_start_spaces_that_are_not_in_play_lie_in_shade() -> None:
     shades = []
     for rule in ("start+6", "six_only"):
         scene = field(fresh("meeting-engagement", board=rule))
-        shades.append([item for item in scene.items if isinstance(item, Shape) and item.box.h > 200])
+        shades.append([item for item in scene.items if isinstance(item, Shape) and item.colour == "#14100d"])
     assert [len(found) for found in shades] == [0, 2]
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engines.heavy_steam import GAME
+from engines.heavy_steam import events as told
 from engines.heavy_steam.content import load
 from render.games import PICTURES
-from tests.render.heavy_steam.positions import played, seen, texts, watched
+from tests.render.heavy_steam.positions import played, seen, table, texts, watched
 
 DRAWN = PICTURES["heavy-steam"]
 
@@ -47,3 +48,17 @@ def test_a_spectator_has_no_hand_and_a_seat_only_its_own() -> None:
         assert load().cards[own].name in said and load().cards[other].name not in said
     public = DRAWN.describe(watched(state))
     assert "Saboteur" not in public and "Grapnel" not in public
+
+
+@pytest.mark.parametrize("watcher", [None, 2])
+def test_recon_cards_of_the_enemy_may_be_anything(watcher: int | None) -> None:
+    shown = []
+    for piles in ((["brace", "woods"], ["smoke"]), (["woods", "smoke"], ["brace"])):
+        state = table("mixed", scenario="recon-in-force", pilots="on")
+        state.round = 3
+        for titan, cards in zip(state.titans, piles, strict=False):
+            titan.recon.cards = list(cards)
+        event = told.Scouted(seat=0, name="Trafalgar", cost=4, card=piles[0][-1], eyes=(0, 1))
+        view, heard = seen(state, [event], watcher)
+        shown.append((DRAWN.scenes(view, heard, None), DRAWN.hand(view), DRAWN.describe(view), DRAWN.boards(view)))
+    assert shown[0] == shown[1]
