@@ -59,10 +59,11 @@ def lexed(text: str, table: Table) -> list[Lexed]:
         raise LimitError(message, text, limits.LENGTH, len(text))
     simple = plain(text)
     rolls: list[Lexed] = []
-    at = 0
+    at, left = 0, limits.TOKENS
     while True:
-        lexer = _Lexer(text, simple, at, table)
+        lexer = _Lexer(text, simple, at, table, left)
         rolls.append(lexer.run())
+        left = lexer.left
         at = rolls[-1].end + 1
         if at > len(text) or not simple[at:].strip():
             return rolls
@@ -74,8 +75,9 @@ def lexed(text: str, table: Table) -> list[Lexed]:
 class _Lexer:
     """Reads one roll, up to a `;` or the end."""
 
-    def __init__(self, text: str, simple: str, at: int, table: Table) -> None:
+    def __init__(self, text: str, simple: str, at: int, table: Table, left: int) -> None:
         self.text, self.simple, self.table = text, simple, table
+        self.left = left  # tokens the text may still have
         self.roll = Lexed(at)
         self.codes: list[str] = []
         self.levels = [_Level()]
@@ -85,13 +87,28 @@ class _Lexer:
         """Whether that value may be the number of dice that are named next."""
         self.dice = False
         """Whether that value is dice, or a set."""
+        self.modifiers = 0
+        """How many stand after that value so far."""
 
     def error(self, message: str, start: int, end: int, suggestion: str | None = None) -> NotationError:
         return NotationError(message, self.text, start, end, suggestion)
 
     def token(self, name: str, at: int) -> None:
-        self.codes.append(CODES[name])
+        code = CODES[name]
+        terminal = TOKENS[code][0]
+        if terminal in see.MODIFYING or (terminal == "D" and self.after and not self.countable):
+            self.modifiers += 1
+            if self.modifiers > limits.MODIFIERS:
+                message = f"Dice can have {limits.MODIFIERS} modifiers."
+                raise LimitError(message, self.text, at, at + len(name.removeprefix("count")))
+        elif terminal in see.BEFORE_VALUE and self.last() not in see.CHOOSING:
+            self.modifiers = 0
+        self.codes.append(code)
         self.roll.places.append(at)
+        self.left -= 1
+        if self.left < 0:
+            message = f"A text may have {limits.TOKENS} words, numbers and signs."
+            raise LimitError(message, self.text, at, at + 1)
 
     def last(self) -> str:
         """The terminal of the last token."""

@@ -24,7 +24,7 @@ from engines.dice.table import Table
 from engines.dice.throw import refuse, settled
 from engines.dice.tree import Call, Compare, Dice, Group, Negative, Node, Number, Product, Sum
 
-WORK = 150_000
+WORK = 100_000
 """What may be done for the odds of one roll by default, in steps of about a tenth of a microsecond."""
 FEWEST = 200
 """Samples below which an estimate would say nothing."""

@@ -141,19 +141,15 @@ class Roll:
         A die in brackets is dropped, `1→5` was rolled again or changed, `6!` exploded, `✓` succeeded, `✗` failed.
         """
         outcome = self._outcome()
-        pools = iter(self.pools)
         room = max(10, limit - len(outcome) - len(self.label) - 2)
-        left = room
-
-        def show(node: Dice | Group) -> str:
-            nonlocal left
-            told = _shown(node, next(pools)) if left > 0 else ""
-            left -= len(told)
-            return told
-
-        told = self.line.expression.spell(show)
-        if len(told) > room:
-            told = told[: room - 1] + "…"
+        told = ""
+        for pool, (before, node) in zip([*self.pools, None], self.line.spelled, strict=True):
+            told += before
+            if len(told) > room:
+                told = told[: room - 1] + "…"
+                break
+            if pool is not None and node is not None:
+                told += _shown(node, pool)
         return f"{self.label}: {told}{outcome}" if self.label else told + outcome
 
     def _outcome(self) -> str:
@@ -226,13 +222,13 @@ def _shown(node: Dice | Group, pool: Pool) -> str:
     """What is told of a pool right after its spelling."""
     if isinstance(node, Group) and not node.ops:
         return ""
-    dice = dice_of(pool)
-    if len(dice) <= SHOWN:
-        return f" [{', '.join(map(_told, dice))}]"
-    common = Counter(die.face for die in dice if die.kept).most_common(SHOWN)
-    parts = [f"{count}×{face}" for face, count in sorted(common, key=lambda pair: -pair[1])]
-    lost = sum(not die.kept for die in dice)
-    return f" [{', '.join(parts)}{f', {lost} dropped' if lost else ''}]"
+    if len(pool.values) <= SHOWN:
+        return f" [{', '.join(map(_told, dice_of(pool)))}]"
+    standing = [] if pool.dropped else pool.standing()
+    faces = Counter(pool.words[place] if pool.words else pool.values[place] for place in standing)
+    parts = [f"{count}×{face if isinstance(face, str) else written(face)}" for face, count in faces.most_common(SHOWN)]
+    lost = len(pool.values) - len(standing)
+    return f" [{', '.join([*parts, f'{lost} dropped'] if lost else parts)}]"
 
 
 def _told(die: Die) -> str:
