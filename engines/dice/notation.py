@@ -8,10 +8,11 @@ from functools import cached_property, lru_cache
 from engines.dice import grammar
 from engines.dice.bind import bound
 from engines.dice.errors import DiceError, Fault
-from engines.dice.lexer import Lexed, lexed
+from engines.dice.lexer import lexed
 from engines.dice.numbers import Exact
 from engines.dice.program import compiled
 from engines.dice.quick import quick
+from engines.dice.scanner import Lexed
 from engines.dice.table import Table
 from engines.dice.throw import Step
 from engines.dice.tree import Dice, Group, Node, Notation, Statement

@@ -9,7 +9,7 @@ from typing import Any
 
 from engines.dice import pool as marks
 from engines.dice.notation import Line
-from engines.dice.numbers import Exact, whole, written
+from engines.dice.numbers import Exact, number, whole, written
 from engines.dice.pool import Pool
 from engines.dice.run import Compared, Run
 from engines.dice.tree import Compare, Dice, Group, Notation
@@ -172,10 +172,10 @@ class Roll:
         """The roll as JSON values."""
         compared = self.compared
         return {
-            "label": self.label, "comment": self.comment, "reading": self.reading, "total": _number(self.total),
+            "label": self.label, "comment": self.comment, "reading": self.reading, "total": number(self.total),
             "dice": [_die(die) for die in self.dice],
             "successes": self.successes, "failures": self.failures, "botches": self.botches,
-            "margin": None if compared is None else _number(compared.margin),
+            "margin": None if compared is None else number(compared.margin),
         }  # fmt: skip
 
 
@@ -215,7 +215,7 @@ class Result:
         """The result as JSON values: `expression`, `total`, `dice` of all rolls, and each of `rolls`."""
         rolls = [roll.data() for roll in self.rolls]
         dice = [die for roll in rolls for die in roll["dice"]]
-        return {"expression": self.text, "total": _number(self.total), "dice": dice, "rolls": rolls}
+        return {"expression": self.text, "total": number(self.total), "dice": dice, "rolls": rolls}
 
 
 def _shown(node: Dice | Group, pool: Pool) -> str:
@@ -243,10 +243,6 @@ def _told(die: Die) -> str:
 
 def _die(die: Die) -> dict[str, Any]:
     return {
-        "sides": die.sides, "value": _number(die.value), "face": die.face, "kept": die.kept, "past": list(die.past),
+        "sides": die.sides, "value": number(die.value), "face": die.face, "kept": die.kept, "past": list(die.past),
         "marks": list(die.marks),
     }  # fmt: skip
-
-
-def _number(value: Exact) -> int | float:
-    return value if isinstance(value, int) else float(value)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from fractions import Fraction as F
 from math import comb, isclose, log, sqrt
 
@@ -175,6 +176,13 @@ def test_one_roll_at_a_time() -> None:
     with pytest.raises(NotationError) as caught:
         odds("2d6; 1d8")
     assert (caught.value.start, caught.value.suggestion) == (4, "2d6")
+
+
+def test_json() -> None:
+    data = odds("1d2/2").data()
+    assert json.loads(json.dumps(data)) == data
+    assert (data["mean"], data["deviation"], data["median"], data["exact"]) == (0.75, 0.25, 0.5, True)
+    assert data["chances"] == [[0.5, 0.5], [1, 0.5]]
 
 
 def test_the_reading_is_told() -> None:
