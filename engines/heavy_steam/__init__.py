@@ -2,6 +2,7 @@
 
 from engines.core.game import Game
 from engines.heavy_steam import actions
+from engines.heavy_steam.dice import dice
 from engines.heavy_steam.events import EVENTS
 from engines.heavy_steam.flow import FLOW, concede, victory
 from engines.heavy_steam.heuristics import score
@@ -28,5 +29,6 @@ GAME = Game(
     score=score,
     length=lambda state: state.round,
     inventory=inventory,
+    dice=dice(),
 )
 """The rules of Heavy Steam."""
