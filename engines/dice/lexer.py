@@ -6,50 +6,15 @@ the grammar needs to look one token ahead and no further.
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass, field
 from fractions import Fraction
 
 from engines.dice import limits
 from engines.dice import patterns as see
-from engines.dice.errors import LimitError, NotationError
+from engines.dice.errors import LimitError
 from engines.dice.letters import clean, plain
-from engines.dice.numbers import Exact
+from engines.dice.scanner import Level, Lexed, Scanner
 from engines.dice.table import Table
-from engines.dice.vocabulary import CODES, NAMED, SIGNS, TOKENS, WORDS, pieces, suggestion
-
-
-@dataclass(slots=True)
-class Lexed:
-    """One roll of a text, in tokens."""
-
-    start: int
-    end: int = 0
-    times: int | None = None
-    codes: str = ""
-    """A character for each token; see `vocabulary.CODES`."""
-    places: list[int] = field(default_factory=list)
-    """Where each token stands in the text."""
-    values: list[Exact] = field(default_factory=list)
-    """The numbers among the tokens."""
-    tags: list[str] = field(default_factory=list)
-    label: str = ""
-    comment: str = ""
-
-
-@dataclass(slots=True)
-class _Level:
-    """What the lexer remembers inside one pair of brackets."""
-
-    opener: str = ""
-    at: int = 0
-    lead: bool = True
-    """No arithmetic so far: a comparison may still be about the dice of a single pool."""
-    pool: bool = False
-    """There are dice, or a set, to count."""
-    several: bool = False
-    role: str = ""
-    """The token before the bracket."""
+from engines.dice.vocabulary import NAMED, SIGNS, WORDS, pieces
 
 
 def lexed(text: str, table: Table) -> list[Lexed]:
@@ -59,10 +24,11 @@ def lexed(text: str, table: Table) -> list[Lexed]:
         raise LimitError(message, text, limits.LENGTH, len(text))
     simple = plain(text)
     rolls: list[Lexed] = []
-    at = 0
+    at, left = 0, limits.TOKENS
     while True:
-        lexer = _Lexer(text, simple, at, table)
+        lexer = _Lexer(text, simple, at, table, left)
         rolls.append(lexer.run())
+        left = lexer.left
         at = rolls[-1].end + 1
         if at > len(text) or not simple[at:].strip():
             return rolls
@@ -71,32 +37,8 @@ def lexed(text: str, table: Table) -> list[Lexed]:
             raise LimitError(message, text, at, len(text))
 
 
-class _Lexer:
+class _Lexer(Scanner):
     """Reads one roll, up to a `;` or the end."""
-
-    def __init__(self, text: str, simple: str, at: int, table: Table) -> None:
-        self.text, self.simple, self.table = text, simple, table
-        self.roll = Lexed(at)
-        self.codes: list[str] = []
-        self.levels = [_Level()]
-        self.after = False
-        """Whether a value has just been completed, so that modifiers, signs or words may follow."""
-        self.countable = False
-        """Whether that value may be the number of dice that are named next."""
-        self.dice = False
-        """Whether that value is dice, or a set."""
-
-    def error(self, message: str, start: int, end: int, suggestion: str | None = None) -> NotationError:
-        return NotationError(message, self.text, start, end, suggestion)
-
-    def token(self, name: str, at: int) -> None:
-        self.codes.append(CODES[name])
-        self.roll.places.append(at)
-
-    def last(self) -> str:
-        """The terminal of the last token."""
-        codes = self.codes
-        return TOKENS[codes[-1]][0] if codes and codes[-1] in TOKENS else "NAME" if codes else ""
 
     def run(self) -> Lexed:
         at = self.opening(self.roll.start)
@@ -170,12 +112,6 @@ class _Lexer:
         self.after = True
         return end
 
-    def figures(self, piece: str, at: int) -> str:
-        if len(piece) > limits.DIGITS:
-            message = f"A number may have {limits.DIGITS} digits; this has {len(piece)}."
-            raise LimitError(message, self.text, at, at + len(piece))
-        return piece
-
     def sign(self, piece: str, at: int, end: int) -> int:
         level, last = self.levels[-1], self.last()
         if piece in "({":
@@ -202,7 +138,7 @@ class _Lexer:
         if len(self.levels) > limits.DEPTH:
             message = f"Brackets may lie {limits.DEPTH} deep in one another."
             raise LimitError(message, self.text, at, end)
-        self.levels.append(_Level(piece, at, role=self.last()))
+        self.levels.append(Level(piece, at, role=self.last()))
         self.token("{" if piece == "{" else "(", at)
         self.dice = self.countable = False
         return end
@@ -240,9 +176,6 @@ class _Lexer:
         end = len(self.simple) if end < 0 else end
         self.roll.comment = clean(self.text[at:end], limits.COMMENT)
         return end
-
-    def spaced(self, at: int) -> bool:
-        return at == self.roll.start or self.simple[at - 1].isspace()
 
     def words(self, at: int) -> int:
         """A label, which ends the roll."""
@@ -282,21 +215,6 @@ class _Lexer:
             at = self.word(word, at)
         return at
 
-    def apart(self, at: int) -> bool:
-        """Whether the letters at `at`, which stand apart after a value, are a word of the notation."""
-        known = see.SPACED.match(self.simple, at)
-        if known is None:
-            return False
-        follower = see.FOLLOWERS.get(known.group())
-        if follower is None or follower.match(self.simple, known.end()):
-            return True
-        return known.group() in {"vs", "ms"} and self.named(known.end()) is not None
-
-    def named(self, at: int) -> re.Match[str] | None:
-        """The name of a die at `at`, blanks before it left out."""
-        blanks = see.BLANKS.match(self.simple, at)
-        return self.table.pattern.match(self.simple, blanks.end()) if self.table.pattern and blanks else None
-
     def word(self, word: str, at: int) -> int:
         """One word of the notation, and where it ends."""
         end, terminal = at + len(word), WORDS[word]
@@ -322,16 +240,6 @@ class _Lexer:
         self.after = terminal not in {"D", "CALL", "VS"}
         return end
 
-    def implied(self, value: int, at: int) -> None:
-        """A number that is meant by what stands at `at`."""
-        self.roll.values.append(value)
-        self.token("int", at)
-
-    def thrown(self) -> None:
-        """Dice stand here."""
-        self.levels[-1].pool = self.levels[-1].lead
-        self.dice, self.countable = True, False
-
     def tilt(self, word: str, at: int, end: int) -> int:
         """Advantage: in front of a roll, alone, right after dice, or at the end of a roll."""
         self.countable = False
@@ -352,16 +260,3 @@ class _Lexer:
         else:
             self.token(f"…{word}", at)
         return end
-
-    def goes_on(self, at: int) -> bool:
-        """Whether more of the roll follows, rather than its end or a label."""
-        blanks = see.BLANKS.match(self.simple, at)
-        next_at = blanks.end() if blanks else at
-        return see.GOES_ON.match(self.simple, at) is not None or (next_at > at and self.apart(next_at))
-
-    def unknown(self, piece: str, at: int, end: int) -> list[str]:
-        said = f"“{piece[:20]}{'…' if len(piece) > 20 else ''}” is not dice notation."
-        hint = suggestion(self.simple[self.roll.start :], piece, self.table.order)
-        if hint is None and self.simple[at - 1] == "!":
-            hint = f"{self.text[self.roll.start : at - 1].strip()} ! {clean(self.text[at:], 20)}"
-        raise self.error(said, at, end, hint)

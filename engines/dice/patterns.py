@@ -25,7 +25,9 @@ HEADING = re.compile(r"\s*(?!d\d|d%|df|adv|dis)([^\W\d_][^:;#!\[\](){}<>=+*/%\"]
 QUOTED = re.compile(r"""(?:"[^"]*"|'[^']*')(?=\s*(?:$|[;#]|!\s))""")
 LABEL_ENDS = re.compile(r";|#|(?<=\s)!")
 BEFORE_VALUE = {"", "SIGN", "MUL", "LPAR", "LBRACE", "COMMA", "CMP", "VS", "PRE"}
+MODIFYING = {"RANKED", "VALUED", "LIMIT", "SORT", "COUNT", "TILT"}
 SELECTING = {"RANKED", "VALUED"}
+CHOOSING = {"RANKED", "VALUED", "CMP", "COUNT"}
 EQUAL = {"≥": ">=", "≤": "<=", "≠": "!=", "==": "="}
 BRACKETS = {"(": ")", "{": "}", "[[": "]]"}
 WORD = re.compile(r"[a-z]+")

@@ -44,4 +44,4 @@ def own(view: View[HeavySteam]) -> list[Scene]:
 
 def warm() -> list[Scene]:
     """Scenes to paint in advance."""
-    return [*play_warm.warm(), *titan_warm.warm()]
+    return [*titan_warm.warm(), *play_warm.warm()]

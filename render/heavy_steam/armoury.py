@@ -8,7 +8,7 @@ from engines.heavy_steam.state import HeavySteam, Titan
 from render import theme
 from render.heavy_steam import figures, titan_cards
 from render.heavy_steam.describe import alt, carried, stage
-from render.heavy_steam.furniture import letters, livery, strip_of
+from render.heavy_steam.furniture import bench, letters, livery, strip_of
 from render.kit import badges, cards, plates
 from render.lettering import width
 from render.scene import Box, Item, Label, Layer, Scene
@@ -48,8 +48,7 @@ def _scene(view: View[HeavySteam], titan: Titan, offered: Offer, key: str, title
         items += _card(box, weapon, tag, places, taken.get(weapon.key, ""), made)
     height = round(top + -(-len(offered) // ACROSS) * (TALL + GAP) + 92)
     bare, lively = strip_of(view, height - theme.MARGIN, own=True)
-    ground = plates.ground(Box(0, 0, theme.REFERENCE_WIDTH, height), seed=35)
-    layers = (Layer("table", (ground, *bare), static=True), Layer("cards", (*items, *lively)))
+    layers = (Layer("table", (*bench(height), *bare), static=True), Layer("cards", (*items, *lively)))
     return Scene(key, title, theme.REFERENCE_WIDTH, height, _alt(view, titan, offered, chosen, made), layers)
 
 

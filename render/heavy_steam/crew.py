@@ -8,7 +8,7 @@ from engines.heavy_steam.state import HeavySteam, Titan
 from render import theme
 from render.heavy_steam import pilot_card
 from render.heavy_steam.describe import alt, stage
-from render.heavy_steam.furniture import letters, strip_of
+from render.heavy_steam.furniture import bench, letters, strip_of
 from render.kit import plates
 from render.lettering import width
 from render.scene import Box, Item, Layer, Scene
@@ -36,8 +36,7 @@ def crew(view: View[HeavySteam]) -> Scene:
         if mine or pilot.key in taken:
             items += _tag(x + wide / 2, y + 146, "CHOSEN" if mine else f"{taken[pilot.key]} HAS IT")
     bare, lively = strip_of(view, height - theme.MARGIN, own=True)
-    ground = plates.ground(Box(0, 0, theme.REFERENCE_WIDTH, height), seed=37)
-    layers = (Layer("table", (ground, *bare), static=True), Layer("cards", (*items, *lively)))
+    layers = (Layer("table", (*bench(height), *bare), static=True), Layer("cards", (*items, *lively)))
     return Scene("crew", "Your pilots", theme.REFERENCE_WIDTH, height, _alt(view, titan, pilots), layers)
 
 

@@ -21,7 +21,7 @@ from engines.heavy_steam.state import HeavySteam
 from render import theme
 from render.heavy_steam import art_papers
 from render.heavy_steam.describe import alt, card_title, stage
-from render.heavy_steam.furniture import PHASES, livery, strip_of
+from render.heavy_steam.furniture import PHASES, bench, livery, strip_of
 from render.kit import badges, cards, plates
 from render.kit.cards import Stat
 from render.scene import Box, Item, Label, Layer, Scene
@@ -48,8 +48,7 @@ def hand(view: View[HeavySteam]) -> list[Scene]:
         row, column = divmod(number, ROW)
         across = min(ROW, len(piles) - row * ROW)
         items += _card(view, card, count, left(column, across), row * _PITCH)
-    ground = plates.ground(Box(0, 0, theme.REFERENCE_WIDTH, height), seed=33)
-    layers = (Layer("table", (ground, *static), static=True), Layer("cards", (*items, *lively)))
+    layers = (Layer("table", (*bench(height), *static), static=True), Layer("cards", (*items, *lively)))
     return [Scene("hand", "Your hand", theme.REFERENCE_WIDTH, height, _alt(view, piles), layers)]
 
 

@@ -19,13 +19,15 @@ _DICE = (4, 6, 8)
 
 
 def warm() -> list[Scene]:
-    """Fields with few and many pieces, every number on a plate, dice in their sizes, every card."""
-    found = []
+    """Every card, dice in their sizes, fields with few and many pieces, every number on a plate.
+
+    What is needed most comes last: where room runs short, the first is forgotten first.
+    """
+    view = _view(_ALL)
+    found = [*_choices(view), *_hands(view), *_attacks(view), *_fields(view)]
     for layout in ("heavy-heavy", "heavy-lights", _ALL):
         found.append(board.board(_view(layout), Changes()))
-    view = _view(_ALL)
-    found += [_numbers(view, found[-1]), *_fields(view), *_attacks(view), *_hands(view), *_choices(view)]
-    return found
+    return [*found, _numbers(view, found[-1])]
 
 
 def _view(layout: str) -> View[HeavySteam]:
@@ -111,14 +113,11 @@ def _hands(view: View[HeavySteam]) -> list[Scene]:
         own = View(titan.seat, state)
         for start in range(0, len(cards), _HAND):
             titan.hand.cards = cards[start : start + _HAND]
-            found += [scene._replace(layers=scene.layers[1:]) for scene in hand.hand(own)]
-        titan.hand.cards = cards[: hand.ROW]
-        found += hand.hand(own)
+            found += hand.hand(own)
     return found
 
 
 def _choices(view: View[HeavySteam]) -> list[Scene]:
-    """Every card and every pilot to choose from, without the large grounds that no other picture needs."""
+    """Every card and every pilot to choose from."""
     own = [View(titan.seat, view.state) for titan in view.state.titans]
-    shown = [scene for seen in own for scene in (*armoury.armoury(seen), crew.crew(seen))]
-    return [scene._replace(layers=scene.layers[1:]) for scene in shown]
+    return [scene for seen in own for scene in (*armoury.armoury(seen), crew.crew(seen))]

@@ -11,7 +11,7 @@ from engines.heavy_steam.state import HeavySteam
 from render import theme
 from render.heavy_steam import hand
 from render.heavy_steam.describe import alt, card_title, stage
-from render.heavy_steam.furniture import LIVERIES, strip_of
+from render.heavy_steam.furniture import LIVERIES, bench, strip_of
 from render.kit import badges, cards, plates
 from render.scene import Box, Item, Label, Layer, Scene
 
@@ -37,8 +37,7 @@ def piles(view: View[HeavySteam]) -> list[Scene]:
         across = min(hand.ROW, len(groups) - row * hand.ROW)
         items += hand.face(view, card, count, hand.left(column, across), _TOP + row * _PITCH, price=str(worth(card)))
     bare, lively = strip_of(view, height - theme.MARGIN, own=True)
-    ground = plates.ground(Box(0, 0, theme.REFERENCE_WIDTH, height), seed=39)
-    layers = (Layer("table", (ground, *bare), static=True), Layer("cards", (*items, *lively)))
+    layers = (Layer("table", (*bench(height), *bare), static=True), Layer("cards", (*items, *lively)))
     counted = ", ".join(f"{n} {card_title(card)}" if n > 1 else card_title(card) for card, n in groups)
     words = alt([f"Recon cards of your side, worth {recon_points(held)}: {counted}.", _needed(view), stage(view)])
     return [Scene("recon", "Your recon", theme.REFERENCE_WIDTH, height, words, layers)]

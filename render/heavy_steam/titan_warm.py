@@ -30,9 +30,7 @@ def warm() -> list[Scene]:
     for titan in state.titans:
         for cube, lit in ((STEAM, False), (DAMAGE, False), (EMPTY, True), (STEAM, True), (DAMAGE, True)):
             scenes.append(_covered(view, titan, cube, lit))
-        titan.destroyed = True
-        scenes += [_gauges(scenes[titan.seat], titan), titan_scene(view, titan.seat, Changes())]
-        titan.destroyed = False
+        scenes.append(_gauges(scenes[titan.seat], titan))
     scenes += [_ground(view, terrain) for terrain in scenery.TERRAIN]
     scenes += _crews(view)
     return [*scenes, *_strips(scenes[0])]

@@ -71,7 +71,7 @@ REFUSED = [
     ("2d1000000!p>0", R, 9, 11, "would never end", None),
     ("1d6rrl1", R, 3, 5, "By rank", None),
     ("1001d6", L, 4, 5, "At most 1000 dice", None),
-    ("(1000)d1 + 1000d1 + 1000d1 + 1000d1 + 1000d1 + d1", L, 47, 48, "5000 may fall", None),
+    ("(1000)d1 + 1000d1 + 500d1 + d1", L, 28, 29, "2500 may fall", None),
     ("1d1000001", L, 1, 2, "at most 1000000 sides", None),
     ("9999999999999", L, 0, 13, "12 digits; this has 13", None),
     ("999999999 * 999999999", L, 10, 11, "too large", None),
@@ -80,7 +80,8 @@ REFUSED = [
     ("0x 1d6", L, 0, 1, "1 to 20 times", None),
     (";".join(["1d6"] * 11), L, 40, 43, "10 rolls", None),
     ("(" * 51 + "1" + ")" * 51, L, 50, 51, "50 deep", None),
-    ("1d6" + "kh1" * 13, L, 3, 4, "12 modifiers", None),
+    ("1d6" + "kh1" * 13, L, 39, 40, "12 modifiers", None),
+    ("-" * 1_001 + "1", L, 1_000, 1_001, "1000 words, numbers and signs", None),
     ("1" * 2_001, L, 2_000, 2_001, "2000 characters; this has 2001", None),
 ]  # fmt: skip
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from fractions import Fraction as F
 from math import comb, isclose, log, sqrt
 
@@ -64,10 +65,10 @@ def test_icepool_rerolls_and_explodes_the_same() -> None:
     d6, d10 = icepool.d6, icepool.d10
     same_as(odds("4d6rr1kh3"), d6.reroll([1], depth="inf").pool(4).highest(3).sum())
     same_as(odds("4d6ro<3"), 4 @ d6.reroll([1, 2], depth=1))
-    same_as(odds("3d6ie6"), 3 @ d6.explode(depth=30), error=1e-15)
-    same_as(odds("3d6!>4"), 3 @ d6.explode([4, 5, 6], depth=99), error=1e-15)
-    same_as(odds("3d10!!kh1"), d10.explode(depth=30).pool(3).highest(1).sum(), error=1e-15)
-    same_as(odds("5d10t8ie10"), 5 @ _storyteller(depth=30), error=1e-15)
+    same_as(odds("3d6ie6", work=1_000_000), 3 @ d6.explode(depth=30), error=1e-15)
+    same_as(odds("3d6!>4", work=1_000_000), 3 @ d6.explode([4, 5, 6], depth=99), error=1e-15)
+    same_as(odds("3d10!!kh1", work=1_000_000), d10.explode(depth=30).pool(3).highest(1).sum(), error=1e-15)
+    same_as(odds("5d10t8ie10", work=1_000_000), 5 @ _storyteller(depth=30), error=1e-15)
 
 
 def _storyteller(depth: int) -> icepool.Die[int]:
@@ -175,6 +176,13 @@ def test_one_roll_at_a_time() -> None:
     with pytest.raises(NotationError) as caught:
         odds("2d6; 1d8")
     assert (caught.value.start, caught.value.suggestion) == (4, "2d6")
+
+
+def test_json() -> None:
+    data = odds("1d2/2").data()
+    assert json.loads(json.dumps(data)) == data
+    assert (data["mean"], data["deviation"], data["median"], data["exact"]) == (0.75, 0.25, 0.5, True)
+    assert data["chances"] == [[0.5, 0.5], [1, 0.5]]
 
 
 def test_the_reading_is_told() -> None:
