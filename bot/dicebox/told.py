@@ -44,7 +44,8 @@ def target(text: str) -> Target:
 def headline(roll: Roll) -> str:
     """What came of one roll, as short as can be."""
     if (compared := roll.compared) is not None and compared.sign != "vs":
-        return f"{'Yes' if roll.total else 'No'}, by {written(abs(compared.margin))}"
+        far = max(compared.margin, -compared.margin)
+        return f"{'Yes' if roll.total else 'No'}, by {written(far)}"
     if tally := roll.tally:
         return ", ".join(f"{count} {word}" for word, count in tally.items())
     if roll.successes is not None:
