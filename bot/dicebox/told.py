@@ -71,6 +71,26 @@ def decimal(value: float | Fraction) -> str:
     return f"{float(value):.2f}".rstrip("0").rstrip(".")
 
 
+def brief(value: float | Fraction) -> str:
+    """A number in a few characters: 3.5, 12500, 2.5 M."""
+    size = abs(float(value))
+    for limit, word in ((10**12, " tn"), (10**9, " bn"), (10**6, " M")):
+        if size >= limit:
+            return decimal(Fraction(value) / limit) + word
+    return decimal(value)
+
+
+def spread_briefly(found: Odds) -> str:
+    """The same as `spread`, in a few characters."""
+    return "–".join(dict.fromkeys([brief(found.quantile(0.25)), brief(found.quantile(0.75))]))
+
+
+def signed(value: float) -> str:
+    """A number with its sign and one decimal; nothing has no sign."""
+    text = f"{value:+.1f}"
+    return "0.0" if text in ("+0.0", "-0.0") else text
+
+
 def spread(found: Odds) -> str:
     """The values that the middle half of all rolls lies between."""
     low, high = found.quantile(0.25), found.quantile(0.75)

@@ -113,9 +113,25 @@ async def test_a_person_saves_so_many(opened: Opened) -> None:
         assert said.text == "50 saved rolls are the most. Delete one first: /dice delete."
         assert "8d6" not in (await club.slash(club.alice, "dice save", name="spell-3", expression="9d6")).text
         listed = await club.slash(club.alice, "dice list")
-        assert "and 25 more" in listed.text
+        assert "and 38 more" in listed.text
         offered = await club.alice.autocomplete(club.channel, "roll", "expression", "spell-4")
         assert offered[0] == {"name": "spell-4: 8d6", "value": "spell-4"} and len(offered) == 11
+
+
+async def test_long_names_and_rolls_fit(opened: Opened) -> None:
+    async with opened() as club:
+        saved = club.bot.dicebox.saved
+        long = "1d6 [" + "*" * 490 + "]"
+        for number in range(20):
+            for kind, owner in (("user", club.alice.id), ("guild", club.guild.id)):
+                await saved.put(f"{'w' * 30}{chr(97 + number)}", long, kind, owner, club.alice.id)
+        listed = await club.slash(club.alice, "dice list")
+        assert len(listed.text) <= 4000 and "-# /roll with the name" in listed.text
+        name = "w" * 30 + "a"
+        for command in ("dice show", "dice share"):
+            assert len((await club.slash(club.alice, command, name=name)).text) <= 4000
+        offered = await club.alice.autocomplete(club.channel, "roll", "expression", "")
+        assert offered and all(len(choice["name"]) <= 100 for choice in offered)
 
 
 async def test_saved_rolls_of_two_servers_and_of_people_are_kept_apart(opened: Opened) -> None:
