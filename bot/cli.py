@@ -257,6 +257,58 @@ def content(game: GameKey, json: AsJson = False) -> None:
             raise typer.Exit(1)
 
 
+Expression = Annotated[str, typer.Argument(metavar="EXPR", help="Dice notation: 4d6kh3, 2d6+3, 6x 4d6kh3.")]
+
+
+@contextmanager
+def _dicing() -> Iterator[None]:
+    """What cannot be rolled is told with its place in the text: exit 2."""
+    from bot.dicebox.errors import NotRolled
+    from engines.dice import DiceError
+
+    try:
+        yield
+    except DiceError as error:
+        _stop(error.explain(), 2)
+    except NotRolled as error:
+        _stop(error.text, 2)
+
+
+@app.command()
+def roll(
+    expression: Expression,
+    seed: Annotated[str | None, typer.Option(metavar="N", help="What the dice come from, if not chance.")] = None,
+    json: AsJson = False,
+) -> None:
+    """Roll dice."""
+    with _dicing():
+        from bot.dicebox.terminal import rolled
+
+        result = rolled(expression, seed)
+        typer.echo(json_module.dumps(result.data()) if json else result.plain(4000))
+
+
+@app.command()
+def odds(
+    expression: Expression,
+    target: Annotated[str | None, typer.Option(metavar="T", help="What is needed: 15, '>=15', =7, '<3'.")] = None,
+    versus: Annotated[str | None, typer.Option(metavar="EXPR", help="Another roll to compare it to.")] = None,
+    json: AsJson = False,
+) -> None:
+    """Work out the odds of a roll."""
+    with _dicing():
+        from bot.dicebox.terminal import odds_data, odds_text, worked_out
+        from bot.dicebox.told import target as asked_for
+
+        asked = asked_for(target) if target is not None else None
+        found, other = worked_out(expression, versus)
+        typer.echo(
+            json_module.dumps(odds_data(found, asked, other, expression))
+            if json
+            else "\n".join(odds_text(found, asked, other))
+        )
+
+
 @app.command()
 def run() -> None:
     """Run the Discord bot until it is told to stop."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -12,6 +12,7 @@ from typing import Any
 from bot.dicebox import template
 from bot.dicebox.errors import NotRolled, RollGone
 from bot.dicebox.luck import Counted, Luck, luck_of
+from bot.dicebox.names import dice_table
 from bot.dicebox.pace import HEAVY, Pace
 from bot.dicebox.saved import Saved
 from bot.dicebox.told import headlines
@@ -116,15 +117,6 @@ class Dicebox:
     async def luck(self, user_id: int, guild_id: int | None = None) -> Luck:
         """How a person's dice fell in the open, everywhere or on a server."""
         return luck_of(await self.store.rolls.latest(user_id, guild_id))
-
-
-def dice_table(games: Iterable[Game[Any]]) -> Table:
-    """The dice of some games by their names."""
-    found: dict[str, Sequence[str]] = {}
-    for game in games:
-        for name, faces in game.dice.items():
-            found.setdefault(name, faces)
-    return Table(found)
 
 
 def _odds(texts: Sequence[str], table: Table) -> list[Odds]:

@@ -14,7 +14,7 @@ PLACES = 10
 
 _NUMBER = r"[+-]?\d{1,9}(?:\.\d{1,6})?"
 _PLACE = re.compile(rf"\{{\s*([^\W\d_]\w{{0,19}}|\d)\s*(?:=\s*({_NUMBER})\s*)?\}}")
-_DICE = re.compile(r"(\d*d(\d+|f)?|adv|dis)", re.IGNORECASE)
+_DICE = re.compile(r"d\d+|df|adv|dis", re.IGNORECASE)
 """What stands in the brackets of a set and is no name (`{d20}kh1`)."""
 _GIVEN = re.compile(rf"(?:([^\W\d_]\w*|\d)\s*=\s*)?({_NUMBER})(?=[\s,]|$)")
 _NAME = re.compile(r"[^\W\d_][\w'-]*")

@@ -44,7 +44,8 @@ def target(text: str) -> Target:
 def headline(roll: Roll) -> str:
     """What came of one roll, as short as can be."""
     if (compared := roll.compared) is not None and compared.sign != "vs":
-        return f"{'Yes' if roll.total else 'No'}, by {written(compared.margin)}"
+        far = max(compared.margin, -compared.margin)
+        return f"{'Yes' if roll.total else 'No'}, by {written(far)}"
     if tally := roll.tally:
         return ", ".join(f"{count} {word}" for word, count in tally.items())
     if roll.successes is not None:
@@ -68,6 +69,26 @@ def share(chance: float | Fraction) -> str:
 def decimal(value: float | Fraction) -> str:
     """A number with at most two decimals."""
     return f"{float(value):.2f}".rstrip("0").rstrip(".")
+
+
+def brief(value: float | Fraction) -> str:
+    """A number in a few characters: 3.5, 12500, 2.5 M."""
+    size = abs(float(value))
+    for limit, word in ((10**12, " tn"), (10**9, " bn"), (10**6, " M")):
+        if size >= limit:
+            return decimal(Fraction(value) / limit) + word
+    return decimal(value)
+
+
+def spread_briefly(found: Odds) -> str:
+    """The same as `spread`, in a few characters."""
+    return "–".join(dict.fromkeys([brief(found.quantile(0.25)), brief(found.quantile(0.75))]))
+
+
+def signed(value: float) -> str:
+    """A number with its sign and one decimal; nothing has no sign."""
+    text = f"{value:+.1f}"
+    return "0.0" if text in ("+0.0", "-0.0") else text
 
 
 def spread(found: Odds) -> str:

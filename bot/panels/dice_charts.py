@@ -6,9 +6,8 @@ from fractions import Fraction
 from math import sqrt
 
 from bot.dicebox.luck import Luck
-from bot.dicebox.told import Target, decimal, odds_lines, share, spread
+from bot.dicebox.told import Target, brief, decimal, odds_lines, share, signed, spread_briefly
 from engines.dice import Odds
-from engines.dice.numbers import written
 from engines.dice.pool import COMPARING
 from render.dice.bins import bars
 from render.dice.charts import Fact, LuckChart, OddsChart
@@ -33,8 +32,8 @@ def odds_chart(found: Odds, asked: Target | None, other: Odds | None) -> OddsCha
         ]  # fmt: skip
     else:
         facts += [
-            Fact("MEAN", decimal(found.mean)), Fact("MIDDLE HALF", spread(found).replace(" to ", "–")),
-            Fact("LEAST–MOST", "–".join(dict.fromkeys([written(found.least), written(found.most)]))),
+            Fact("MEAN", brief(found.mean)), Fact("MIDDLE HALF", spread_briefly(found)),
+            Fact("LEAST–MOST", "–".join(dict.fromkeys([brief(found.least), brief(found.most)]))),
         ]  # fmt: skip
     lit = tuple(_lit(low, made.step, asked) for low in made.lows)
     alt = "; ".join([f"Odds of {found.reading}", *odds_lines(found, asked, other)])
@@ -67,7 +66,7 @@ def luck_chart(luck: Luck, title: str, told: str) -> LuckChart:
     first = luck.sizes[0]
     facts = (
         Fact("DICE", f"{luck.dice:,}"), Fact(f"d{first.sides} AVERAGE", decimal(first.average), asked=True),
-        Fact("EXPECTED", decimal(first.expected)), Fact("DEVIATION", f"{luck.deviation:+.1f} σ"),
+        Fact("EXPECTED", decimal(first.expected)), Fact("DEVIATIONS", signed(luck.deviation)),
     )  # fmt: skip
     line = ((0.0, 0.5), *(place(at, value) for at, value in path))
     return LuckChart(title, line, tuple(band), facts, f"{luck.dice:,} dice", told[:1000])

@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot.dicebox.luck import Luck
-from bot.dicebox.told import Target, decimal, odds_lines, target
+from bot.dicebox.told import Target, decimal, odds_lines, signed, target
 from bot.panels.controls import Sheet, gallery, words
 from bot.panels.dice_charts import luck_chart, odds_chart
 from bot.panels.replies import acknowledge, answer, bot_of
@@ -57,7 +57,7 @@ async def show_luck(interaction: discord.Interaction, player: discord.User | dis
 
 def luck_lines(luck: Luck) -> list[str]:
     """Luck in words. Every die counts, before anything is kept or dropped; secret rolls are left out."""
-    lines = [f"{luck.word} {luck.deviation:+.1f} standard deviations over {luck.dice:,} dice in {luck.rolls} rolls."]
+    lines = [f"{luck.word} {signed(luck.deviation)} standard deviations over {luck.dice:,} dice in {luck.rolls} rolls."]
     lines += [
         f"d{size.sides}: {size.dice:,} dice, average {decimal(size.average)}, expected {decimal(size.expected)}"
         for size in luck.sizes[:SIZES]

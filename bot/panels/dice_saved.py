@@ -16,7 +16,7 @@ from bot.panels.replies import acknowledge, bot_of, say
 from bot.panels.text import cut, inert, paragraphs
 from bot.store.rolls import Macro
 
-SHOWN = 25
+SHOWN = 12
 """Saved rolls of a person and of a server that are listed; all of them are offered while a name is typed."""
 
 
@@ -33,7 +33,7 @@ def list_sheet(own: Sequence[Macro], server: Sequence[Macro]) -> Sheet:
 def _listed(title: str, found: Sequence[Macro]) -> list[str]:
     if not found:
         return []
-    lines = [f"**{inert(row.name)}** {inert(cut(row.expression, 60))}" for row in found[:SHOWN]]
+    lines = [f"**{inert(row.name)}** {cut(inert(row.expression), 80)}" for row in found[:SHOWN]]
     more = [f"-# and {len(found) - SHOWN} more, offered while you type"] if len(found) > SHOWN else []
     return [f"**{title}**", *lines, *more]
 

@@ -104,7 +104,7 @@ class LuckChart(NamedTuple):
         y = _PANEL.y + 14
         items: list[Item] = [
             *_titles(self.title, ""),
-            graphs.course(_GRAPH.inset(6, 0), line=self.line, band=self.band),
+            graphs.course(_GRAPH.inset(18, 0), line=self.line, band=self.band),
             Label("ABOVE AVERAGE", Box(_GRAPH.x, y, 400, 44), "label", _TOP, theme.PARCHMENT, "lm"),
             Label("first die", Box(_GRAPH.x, _GRAPH.bottom + 12, 300, 44), "label", _AXIS, theme.MUTED, "lm"),
             Label("BELOW AVERAGE", Box.around(_GRAPH.cx, _GRAPH.bottom + 34, 400, 44), "label", _TOP, theme.PARCHMENT),
@@ -160,7 +160,7 @@ def _strip(facts: tuple[Fact, ...]) -> list[Item]:
         plate = plates.brass_plate(box, seed=6) if fact.asked else plates.panel(box, seed=31, base=theme.SOOT_WARM)
         ink, style = (theme.INK_PUNCHED, "punched") if fact.asked else (theme.CREAM, "plain")
         what = Label(fact.what, Box(x + 14, y + 12, box.w - 28, 44), "label", 38, ink, "mm", "shorten")
-        number = Label(fact.number, Box(x + 14, y + 58, box.w - 28, 78), "number", 80, ink, "mm", "shrink")
+        number = Label(fact.number, Box(x + 14, y + 58, box.w - 28, 78), "number", 80, ink, "mm", "shorten")
         if style == "punched":
             what, number = what._replace(style="punched"), number._replace(style="punched")
         else:

@@ -62,7 +62,7 @@ def histogram(c: Canvas, *, bars: tuple[tuple[float, bool], ...], other: tuple[f
         c.paint(line, theme.HUES["slate"].light)
 
 
-@drawn(bleed=8)
+@drawn(bleed=24)
 def course(c: Canvas, *, line: tuple[tuple[float, float], ...], band: tuple[tuple[float, float], ...]) -> None:
     """A line of brass. All points are shares of width and height from the upper left; `band` is an area behind it."""
 
