@@ -20,6 +20,9 @@ from engines.heavy_steam.state import HeavySteam, Titan
 
 _View = View[HeavySteam]
 
+LINE = 12.0
+"""What an infantry unit is worth that belongs to a line whose loss is defeat."""
+
 STRIDE = 0.2
 """What a cube of mobility steam is worth: it is there for evading, and ends in the pressure."""
 
@@ -56,13 +59,17 @@ def fire(view: _View, titan: Titan, action: Fire) -> float:
     steam = weapon.cost + action.extra + (weapon.trait(Trait.CLOSE_COMBAT) if action.charge else 0)
     cost = 0.12 * steam + heat_harm(titan, steam + weapon.trait(Trait.TRAILS))
     if action.target.startswith("u"):
-        unit = view.state.unit(int(action.target[1:]))
-        prize = 2.6 if view.state.mission.dug_in and unit.unit is UnitKind.INFANTRY else 1.6
-        return prize * forecast["hit"] - cost
+        return prize_of(view, action.target) * forecast["hit"] - cost
     shots = (weapon.trait(Trait.RATE_OF_FIRE) or 1) * (weapon.trait(Trait.SPREAD) or 1)
     shield = 0.35 * forecast["hit"]
     harm = forecast["hull damage"] * shots + CRITICAL * forecast["critical"] + shield
     return harm + 0.25 * forecast["hit"] * weapon.trait(Trait.INFLAME) - cost
+
+
+def prize_of(view: _View, target: str) -> float:
+    """What the end of a unit is worth; where infantry decides the battle, that of infantry most."""
+    unit = view.state.unit(int(target[1:]))
+    return LINE if view.state.mission.dug_in and unit.unit is UnitKind.INFANTRY else 1.6
 
 
 def fire_unit(view: _View, titan: Titan, action: FireUnit) -> float:
@@ -70,7 +77,9 @@ def fire_unit(view: _View, titan: Titan, action: FireUnit) -> float:
     # Infantry that is dug in shows itself by firing.
     unit = view.state.unit(action.unit)
     shown = 0.5 if unit.cube == "white" else 0.0
-    return 0.3 + forecast.get("hull damage", 1.6 * forecast["hit"]) - shown
+    if action.target.startswith("u"):
+        return 0.3 + prize_of(view, action.target) * forecast["hit"] - shown
+    return 0.3 + forecast["hull damage"] - shown
 
 
 def pass_(view: _View, titan: Titan, action: Pass) -> float:
