@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 from bot.dicebox import template
 from bot.dicebox.errors import NotRolled, RollGone
@@ -23,6 +23,9 @@ from engines.dice import DiceError, Odds, Result, Table
 from engines.dice import odds as odds_of
 from engines.dice import roll as roll_dice
 from engines.dice.source import SYSTEM, Source
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 TOLD = 1_500
 """Characters that the dice of a roll are told in; more are folded."""
@@ -54,6 +57,7 @@ class Dicebox:
         self.pace = Pace()
         self._games = games
         self.saved = Saved(self)
+        self._turn = asyncio.Lock()
 
     @cached_property
     def table(self) -> Table:
@@ -111,8 +115,13 @@ class Dicebox:
         """The odds of one or two rolls, worked out beside the event loop. Raises NotRolled, NotSaved, TooFast."""
         self.pace.take(user_id, self.clock(), HEAVY)
         texts = [await self.text(each, user_id, guild_id) for each in (typed, versus) if each is not None]
-        found = await asyncio.to_thread(_odds, texts, self.table)
+        found = await self.beside(_odds, texts, self.table)
         return found[0], found[1] if len(found) > 1 else None
+
+    async def beside(self, work: Callable[P, T], *args: P.args, **options: P.kwargs) -> T:
+        """What `work` gives, from a thread beside the event loop, one at a time: many would hold the loop up."""
+        async with self._turn:
+            return await asyncio.to_thread(work, *args, **options)
 
     async def luck(self, user_id: int, guild_id: int | None = None) -> Luck:
         """How a person's dice fell in the open, everywhere or on a server."""

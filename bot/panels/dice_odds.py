@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import discord
 from discord import ui
 
@@ -30,7 +28,7 @@ async def show_odds(interaction: discord.Interaction, typed: str, asked: str | N
     wanted = target(asked) if asked else None
     found, other = await box.odds(typed, versus, interaction.user.id, interaction.guild_id)
     # Both go through every value there is.
-    lines, chart = await asyncio.to_thread(_put, found, wanted, other)
+    lines, chart = await box.beside(_put, found, wanted, other)
     head = f"**{inert(cut(found.reading, 300))}**" + (f" and **{inert(cut(other.reading, 300))}**" if other else "")
     await _answer(interaction, [head, *map(inert, lines)], chart)
 

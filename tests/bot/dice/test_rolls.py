@@ -13,6 +13,7 @@ from bot.store.rolls import KEPT
 from tests.bot.play.club import Club
 from tests.bot.play.conftest import Opened
 from tests.bot.wire.posts import Post, posts
+from tests.bot.wire.world import Expulsion
 from tests.dice.scripted import Scripted
 
 SLOW = "Slowly: 20 rolls at once, then one every 2 s. Try again in 2 s."
@@ -201,6 +202,25 @@ async def test_dice_roll_in_direct_messages(opened: Opened) -> None:
         assert "bite" in saved.text
         refused = club.answer(await dora.slash("dice save", name="bite", expression="1d6", server=True))
         assert refused.text.startswith("There is no server here")
+
+
+async def test_dice_roll_where_only_a_person_has_installed_the_bot(opened: Opened) -> None:
+    async with opened() as club:
+        backend = club.env.backend
+        gone = Expulsion(backend, club.guild.id)
+        await club.env.settle()
+        assert not club.bot.guilds
+        # The server goes on without the bot, which hears of it by interactions alone.
+        backend.guilds[club.guild.id] = gone._guild
+        backend.channels.update(gone._channels)
+        backend.messages.update(gone._messages)
+        falls(club, 5, 2)
+        assert "## 5" in (await club.slash(club.alice, "roll", expression="1d6")).text
+        assert "## 2" in (await club.slash(club.alice, "roll", expression="1d6", secret=True)).text
+        notice = public(club)[-1]
+        assert (await club.press(club.bob, notice, "Show me")).text.startswith("Only who rolled")
+        for knows in (club.alice, club.boss):
+            assert "## 2" in (await club.press(knows, notice, "Show me")).text
 
 
 async def test_the_commands_are_for_servers_and_people_everywhere(opened: Opened) -> None:
