@@ -12,7 +12,9 @@ import typer
 
 if TYPE_CHECKING:
     from bot.settings import Settings
+    from bot.simulation import Report
     from engines.core.game import Game
+    from engines.core.players import Player
     from engines.core.state import Options
 
 app = typer.Typer(
@@ -170,7 +172,9 @@ def simulate(
     seats: Annotated[int | None, typer.Option(min=1, metavar="N", help="How many seats.")] = None,
     matches: Annotated[int, typer.Option(min=1, max=1_000_000, metavar="N", help="How many matches.")] = 100,
     seed: Annotated[int, typer.Option(metavar="N", help="Of the first match; each further one has the next.")] = 1,
-    players: Annotated[str, typer.Option(help="random or greedy: one for all, or one a side.")] = "random",
+    players: Annotated[str, typer.Option(help="random, greedy or search: one for all, or one a side.")] = "random",
+    both: Annotated[bool, typer.Option("--both-ways", help="Play each seed once with each side beginning.")] = False,
+    drafted: Annotated[bool, typer.Option("--drafted", help="Choose at random before the first round.")] = False,
     json: AsJson = False,
 ) -> None:
     """Have computer players play many matches, and count. Exits with 1 if a match went wrong."""
@@ -178,17 +182,28 @@ def simulate(
         from rich.console import Console
         from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-        from bot.simulation import players_by_side, report_lines
+        from bot.simulation import Drafted, both_ways, players_by_side, report_lines
         from bot.simulation import simulate as played
+
+        def seated(options: Options) -> list[Player]:
+            found = players_by_side(rules, options, players)
+            return [Drafted(player) for player in found] if drafted else found
 
         rules = _game(game)
         options = _options(rules, scenario, layout, others, seats)
-        seated = players_by_side(rules, options, players)
+        seats_taken = seated(options)
         errors = Console(stderr=True)
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
         with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
             task = progress.add_task(rules.name, total=matches)
-            report = played(rules, options, seated, matches, seed, lambda _: progress.advance(task))
+
+            def advance(report: Report) -> None:
+                progress.update(task, advance=1, total=report.matches)
+
+            if both:
+                report = both_ways(rules, options, seated, matches, seed, advance)
+            else:
+                report = played(rules, options, seats_taken, matches, seed, advance)
         for failure in report.failures:
             typer.echo(failure, err=True)
         typer.echo(json_module.dumps(report.as_json()) if json else "\n".join(report_lines(report, options)))
@@ -240,6 +255,58 @@ def content(game: GameKey, json: AsJson = False) -> None:
             typer.echo(json_module.dumps(held) if json else "\n".join(lines(held)))
         if wrong:
             raise typer.Exit(1)
+
+
+Expression = Annotated[str, typer.Argument(metavar="EXPR", help="Dice notation: 4d6kh3, 2d6+3, 6x 4d6kh3.")]
+
+
+@contextmanager
+def _dicing() -> Iterator[None]:
+    """What cannot be rolled is told with its place in the text: exit 2."""
+    from bot.dicebox.errors import NotRolled
+    from engines.dice import DiceError
+
+    try:
+        yield
+    except DiceError as error:
+        _stop(error.explain(), 2)
+    except NotRolled as error:
+        _stop(error.text, 2)
+
+
+@app.command()
+def roll(
+    expression: Expression,
+    seed: Annotated[str | None, typer.Option(metavar="N", help="What the dice come from, if not chance.")] = None,
+    json: AsJson = False,
+) -> None:
+    """Roll dice."""
+    with _dicing():
+        from bot.dicebox.terminal import rolled
+
+        result = rolled(expression, seed)
+        typer.echo(json_module.dumps(result.data()) if json else result.plain(4000))
+
+
+@app.command()
+def odds(
+    expression: Expression,
+    target: Annotated[str | None, typer.Option(metavar="T", help="What is needed: 15, '>=15', =7, '<3'.")] = None,
+    versus: Annotated[str | None, typer.Option(metavar="EXPR", help="Another roll to compare it to.")] = None,
+    json: AsJson = False,
+) -> None:
+    """Work out the odds of a roll."""
+    with _dicing():
+        from bot.dicebox.terminal import odds_data, odds_text, worked_out
+        from bot.dicebox.told import target as asked_for
+
+        asked = asked_for(target) if target is not None else None
+        found, other = worked_out(expression, versus)
+        typer.echo(
+            json_module.dumps(odds_data(found, asked, other, expression))
+            if json
+            else "\n".join(odds_text(found, asked, other))
+        )
 
 
 @app.command()

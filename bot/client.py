@@ -10,7 +10,8 @@ import discord
 from discord import app_commands
 
 from bot.commands.tree import add_commands
-from bot.panels import consent, lobby, looks, turn, why
+from bot.dicebox.box import Dicebox
+from bot.panels import consent, dice, dice_saved, lobby, looks, turn, why
 from bot.panels.controls import ROUTES, Control, Press, read
 from bot.panels.replies import Refusals, explain
 from bot.publish.announcer import Announcer
@@ -23,11 +24,11 @@ from render.workers import Workers
 
 log = logging.getLogger(__name__)
 
-ROUTED = (consent, lobby, looks, turn, why)
+ROUTED = (consent, dice, dice_saved, lobby, looks, turn, why)
 """The modules whose routes answer presses; importing them is what registers those."""
 
-ENOUGH = 10.0
-"""Seconds that posts on their way get when the bot stops."""
+ENOUGH = 7.0
+"""Seconds that the loops get to end when the bot stops; the outbox takes up to five for posts on their way."""
 
 
 class Tree(app_commands.CommandTree["Bot"]):
@@ -56,6 +57,7 @@ class Bot(discord.AutoShardedClient):
         self.table = table
         self.workers = workers
         self.drawing = Drawing(workers)
+        self.dicebox = Dicebox(table.store, table.games, table.clock)
         self.refusals = Refusals()
         self.announcer = Announcer(self, table, self.drawing)
         self.outbox = Outbox(table, self.announcer, self._lost)

@@ -3,24 +3,93 @@
 from __future__ import annotations
 
 import math
+import random
 import statistics
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from bot.options import Unfit, in_words, one_of
 from bot.words import percent
+from engines.core.action import Action
 from engines.core.game import Game
-from engines.core.players import PLAYERS, Player
+from engines.core.players import PLAYERS, Player, Random
 from engines.core.simulate import Played, play_match
-from engines.core.state import Options
+from engines.core.state import Options, View
+
+
+@dataclass
+class Tally:
+    """Matches, and how many were won; a draw is half a win."""
+
+    won: float = 0.0
+    matches: int = 0
+
+    def count(self, won: float) -> None:
+        """Count a match."""
+        self.won += won
+        self.matches += 1
+
+    def as_json(self) -> dict[str, float]:
+        """The share of wins, and between what the true one lies in 95 of 100 cases (Wilson)."""
+        share, many, z = self.won / self.matches, self.matches, 1.959964
+        middle = (share + z * z / (2 * many)) / (1 + z * z / many)
+        half = z / (1 + z * z / many) * math.sqrt(share * (1 - share) / many + z * z / (4 * many * many))
+        return {
+            "won": self.won, "matches": many, "share": round(share, 4), "low": round(middle - half, 4),
+            "high": round(middle + half, 4),
+        }  # fmt: skip
+
+
+@dataclass
+class Balance:
+    """Who won, where every seed was played once with each side beginning: by side, by beginning, by what it held."""
+
+    sides: defaultdict[str, Tally] = field(default_factory=lambda: defaultdict(Tally))
+    opener: Tally = field(default_factory=Tally)
+    holdings: defaultdict[str, Tally] = field(default_factory=lambda: defaultdict(Tally))
+
+    def count(self, game: Game[Any], options: Options, match: Played, opener: str) -> None:
+        """Count a match that `opener` began."""
+        places = game.seating(options)
+        winners = {places[seat].side for seat in match.result.winners}
+        won = {side: float(side in winners) if len(winners) == 1 else 0.5 for side in (p.side for p in places)}
+        for side, share in won.items():
+            self.sides[side].count(share)
+        self.opener.count(won[opener])
+        for seat, names in game.holdings(match.state).items():
+            for name in names:
+                self.holdings[name].count(won[places[seat].side])
+
+    def as_json(self) -> dict[str, Any]:
+        """The tallies; holdings from the least winning to the most."""
+        held = sorted(self.holdings.items(), key=lambda item: item[1].won / item[1].matches)
+        return {
+            "sides": {side: tally.as_json() for side, tally in self.sides.items()},
+            "opener": self.opener.as_json() if self.opener.matches else {},
+            "holdings": {name: tally.as_json() for name, tally in held},
+        }
+
+
+class Drafted:
+    """Before the first round any legal choice, each as likely; then another player."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+
+    def choose(self, game: Game[Any], view: View[Any], rnd: random.Random) -> Action:
+        """A random choice in the preparation, the other player's after it."""
+        return (self.player if game.length(view.state) else Random()).choose(game, view, rnd)
 
 
 @dataclass
 class Report:
-    """What came of `matches` matches. `lengths` are rounds, one number a match; `failures` are sentences."""
+    """What came of `matches` matches. `lengths` are rounds, one number a match; `failures` are sentences.
+
+    `balance`: where every seed was played both ways.
+    """
 
     game: str
     matches: int
@@ -30,6 +99,7 @@ class Report:
     ends: Counter[str] = field(default_factory=Counter)
     results: Counter[str] = field(default_factory=Counter)
     failures: list[str] = field(default_factory=list)
+    balance: Balance | None = None
 
     def as_json(self) -> dict[str, Any]:
         """The report as it is printed for programs."""
@@ -51,6 +121,7 @@ class Report:
             "lengths": lengths,
             "ends": dict(self.ends.most_common()),
             "results": dict(self.results.most_common()),
+            **({"balance": self.balance.as_json()} if self.balance else {}),
         }
 
 
@@ -66,6 +137,13 @@ def report_lines(report: Report, options: Options) -> list[str]:
     for title, counted in (("Ended by", report.ends), ("Won by", report.results)):
         shares = [f"{name} {number} ({percent(number / counted.total())})" for name, number in counted.most_common()]
         lines.append(f"{title}: {', '.join(shares) or 'nothing'}.")
+    if report.balance is not None and lengths["max"]:
+        tallies = [*report.balance.sides.items(), ("who begins", report.balance.opener)]
+        text = [
+            f"{name} {percent(figures['share'])} ({percent(figures['low'])} to {percent(figures['high'])})"
+            for name, figures in ((name, tally.as_json()) for name, tally in tallies)
+        ]
+        lines.append(f"Both ways: {', '.join(text)}.")
     if report.failures:
         lines.append(f"{len(report.failures)} went wrong.")
     return lines
@@ -99,14 +177,49 @@ def simulate(
     report = Report(game.key, matches)
     begun = time.perf_counter()
     for number in range(seed, seed + matches):
-        try:
-            _count(game, options, play_match(game, options, players, str(number)), report)
-        except Exception as error:
-            # Whatever went wrong in the rules: it is told, and the other matches are played.
-            report.failures.append(f"seed {number}, {in_words(options)}: {type(error).__name__}: {error}")
+        _run(game, options, players, number, None, report)
         report.seconds = time.perf_counter() - begun
         played(report)
     return report
+
+
+def both_ways(
+    game: Game[Any],
+    options: Options,
+    seated: Callable[[Options], Sequence[Player]],
+    matches: int,
+    seed: int,
+    played: Callable[[Report], None] = lambda report: None,
+) -> Report:
+    """The same with each seed once for each side: it begins, and has what the sides do not share.
+
+    Every other seed gives that to the side that does not begin. `seated` makes the players for given options.
+    """
+    sides = list(dict.fromkeys(place.side for place in game.seating(options)))
+    report = Report(game.key, matches * len(sides), balance=Balance())
+    begun = time.perf_counter()
+    for number in range(seed, seed + matches):
+        for turn, opener in enumerate(sides):
+            chosen = options if (turn + number) % 2 == 0 else game.exchanged(options)
+            _run(game, chosen, seated(chosen), number, opener, report)
+            report.seconds = time.perf_counter() - begun
+            played(report)
+    return report
+
+
+def _run(
+    game: Game[Any], options: Options, players: Sequence[Player], number: int, opener: str | None, report: Report
+) -> None:
+    """Play a match and count it."""
+    try:
+        match = play_match(game, options, players, str(number), opener)
+    except Exception as error:
+        # Whatever went wrong in the rules: it is told, and the other matches are played.
+        report.failures.append(f"seed {number}, {in_words(options)}: {type(error).__name__}: {error}")
+        return
+    _count(game, options, match, report)
+    if report.balance is not None and opener is not None:
+        report.balance.count(game, options, match, opener)
 
 
 def _count(game: Game[Any], options: Options, match: Played, report: Report) -> None:

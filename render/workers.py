@@ -11,14 +11,11 @@ import sys
 import zlib
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from render.paint import Picture
 from render.scene import Scene
 from render.shelf import Sender
-
-if TYPE_CHECKING:
-    from render.games import Wish
 
 _REPLY_LIMIT = 64 << 20  # bytes; more than ten pictures of the largest size
 _PASSED_ON = ("PATH", "LANG", "LC_ALL", "LC_CTYPE", "SYSTEMROOT", "TMPDIR", "TEMP")  # never a token
@@ -34,6 +31,14 @@ class WorkerCrashed(PaintFailed):
 
 class PaintTimeout(PaintFailed):
     """The worker took too long and was ended. The next call gets a fresh one."""
+
+
+class Wished(Protocol):
+    """Pictures that a worker is to make from plain values; it must be possible to pickle them."""
+
+    def scenes(self) -> list[Scene]:
+        """The scenes wished for, made by the worker."""
+        ...
 
 
 class Alarm(Protocol):
@@ -88,7 +93,7 @@ class Workers:
         """
         return await self._asked(match, lambda sender: ("paint", match, sender.packed(scenes)))
 
-    async def draw(self, match: str, wish: Wish) -> list[Picture]:
+    async def draw(self, match: str, wish: Wished) -> list[Picture]:
         """The same for scenes that the worker makes itself."""
         return await self._asked(match, lambda sender: ("draw", match, wish))
 

@@ -27,6 +27,7 @@ HOW = (
     "4. Everything can be typed too: /{games}.",
     "5. *Undo* takes back your last action: at once where nobody learned anything, else the others are asked.",
     "6. *Why?* shows the rule behind your last refusal, or behind what happened last; /rules looks one up.",
+    "/roll rolls any dice, /odds knows what they are worth, /dice keeps rolls under a name.",
     "/match mine lists your matches; /match resume goes on with one in another channel; /settings is for your nights.",
 )
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from discord import app_commands
 
+from bot.commands.dice import DiceCommands, odds_command, roll_command
 from bot.commands.help import help_command, rules_command
 from bot.commands.match import MatchCommands
 from bot.commands.play import game_commands
@@ -20,6 +21,7 @@ def add_commands(tree: app_commands.CommandTree[Any], games: Mapping[str, Game[A
     """Fill the tree. Returns a sentence for each part that could not be built."""
     faults: list[str] = []
     _add(tree, [MatchCommands(), ServerCommands(), settings_command(), rules_command(), help_command()], faults)
+    _add(tree, [roll_command(), odds_command(), DiceCommands()], faults)
     for game in games.values():
         try:
             _add(tree, [game_commands(game)], faults)

@@ -11,7 +11,7 @@ from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
-from engines.core.action import Action, Pick, Plan, Query, RuleViolation
+from engines.core.action import Action, Pick, Place, Plan, Query, Refusal, RuleViolation
 from engines.core.game import Game
 from engines.core.state import View
 
@@ -28,11 +28,35 @@ class Draft:
     page: int = 0
 
 
-def kinds(game: Game[Any], view: View[Any]) -> dict[str, Kind]:
-    """What the view's seat may begin to enter, by class name: the open actions, then the queries."""
+class Known(dict[str, Kind]):
+    """What the view's seat may begin to enter, by class name: the open actions, then the queries.
+
+    `only` is the one action that answers the question, where there is just one; empty otherwise.
+    """
+
+    only: str = ""
+
+
+def kinds(game: Game[Any], view: View[Any]) -> Known:
+    """What the view's seat may begin to enter."""
     queries = [query for query in game.queries if view.state.top is not None and query.refusal(view) is None]
     found: list[Kind] = [*game.open(view), *queries]
-    return {kind.__name__: kind for kind in found}
+    known = Known({kind.__name__: kind for kind in found})
+    answers = game.answers(view)
+    if len(answers) == 1 and hopeless(view, answers[0]) is None:
+        known.only = answers[0].__name__
+    return known
+
+
+def hopeless(view: View[Any], kind: Kind) -> Refusal | None:
+    """Why an open action cannot be begun: its first pick has no option, or none that is possible."""
+    pick = next(iter(kind.picks().values()), None)
+    if pick is None or isinstance(pick, Plan | Place):
+        return None
+    options = pick.options(view, {})
+    if not options:
+        return pick.no("There is nothing to choose.")
+    return options[0].why_not if all(option.why_not for option in options) else None
 
 
 @cache
@@ -91,13 +115,12 @@ def next_pick(draft: Draft, kind: Kind) -> tuple[str, Pick]:
     return left[0]
 
 
-def settled(draft: Draft, known: Mapping[str, Kind], view: View[Any]) -> Draft:
-    """The draft with everything chosen in which there is no choice: the only action, the only option of a pick."""
+def settled(draft: Draft, known: Known, view: View[Any]) -> Draft:
+    """The draft with everything chosen in which there is no choice: the only answer, the only option of a pick."""
     if not draft.kind:
-        actions = [name for name, kind in known.items() if issubclass(kind, Action)]
-        if len(known) != 1 or not actions:
+        if not known.only:
             return draft
-        draft = replace(draft, kind=actions[0], page=0)
+        draft = replace(draft, kind=known.only, page=0)
     kind = known[draft.kind]
     while draft.steps is None and (left := open_picks(draft, kind)):
         name, pick = left[0]
@@ -117,7 +140,7 @@ def _forced(pick: Pick, view: View[Any], chosen: Mapping[str, Any]) -> list[Any]
     return [options[0].value] if len(options) == 1 and options[0].why_not is None else []
 
 
-def back(draft: Draft, known: Mapping[str, Kind], view: View[Any]) -> Draft:
+def back(draft: Draft, known: Known, view: View[Any]) -> Draft:
     """The draft before its last choice; the same where there was none."""
     if draft.steps:
         return replace(draft, steps=draft.steps[:-1], page=0)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple
 
 from bot.panels import drafts
-from bot.panels.drafts import Draft, Kind
+from bot.panels.drafts import Draft, Kind, Known
 from engines.core.action import Action, Amount, Forecast, Many, Option, Pick, Place, Plan, Query, Refusal, RuleViolation
 from engines.core.game import Game
 from engines.core.state import View
 
-Op = Literal["begin", "pick", "step", "done", "back", "page", "type", "confirm"]
+Op = Literal["begin", "pick", "step", "done", "back", "page", "type", "adjust", "confirm"]
 
 CODE = 40
 """Characters of a key in a button's id; longer ones are digested."""
@@ -35,8 +35,9 @@ class Offer(NamedTuple):
 class Menu:
     """What a panel shows.
 
-    `trail` is what has been chosen so far, `offers` what may be chosen now by `op`, `presets` whole plans. `unfinished`
-    says why an open plan may not end yet, or why nothing can be chosen; `type_in` is what may be typed instead.
+    `trail` is what has been chosen so far, `offers` what may be chosen now by `op`, `presets` whole plans, `others`
+    what may be begun instead. `unfinished` says why an open plan may not end yet, or why nothing can be chosen;
+    `type_in` is what may be typed instead. `adjust` are the picks that were left at their defaults, or may be.
     """
 
     ask: str
@@ -44,6 +45,8 @@ class Menu:
     trail: tuple[str, ...] = ()
     offers: tuple[Offer, ...] = ()
     presets: tuple[Offer, ...] = ()
+    others: tuple[Offer, ...] = ()
+    adjust: tuple[Offer, ...] = ()
     back: bool = False
     plan: bool = False
     unfinished: Refusal | None = None
@@ -73,21 +76,25 @@ def offers(options: Sequence[Option]) -> tuple[Offer, ...]:
     return tuple(found.values())
 
 
-def menu(view: View[Any], known: Mapping[str, Kind], draft: Draft) -> Menu:
+def menu(view: View[Any], known: Known, draft: Draft) -> Menu:
     """What the panel of a settled draft shows."""
     can_go_back = drafts.back(draft, known, view) != draft
     if not draft.kind:
         top = view.state.top
         found = tuple(
-            Offer(name, kind.title or name, kind.help(), _hopeless(view, kind)) for name, kind in known.items()
+            Offer(name, kind.title or name, kind.help(), drafts.hopeless(view, kind)) for name, kind in known.items()
         )
         return Menu(top.ask(view) if top else "", "begin", offers=found)
     kind = known[draft.kind]
-    shown = Menu("", "confirm", _trail(view, kind, draft), back=can_go_back, title=kind.title or draft.kind)
+    others = _beginnings(view, known, draft.kind) if draft.kind == known.only and not can_go_back else ()
+    title = kind.title or draft.kind
+    shown = Menu("", "confirm", _trail(view, kind, draft), others=others, back=can_go_back, title=title)
     if not drafts.open_picks(draft, kind):
         ready = kind(**draft.chosen)
         forecast = ready.forecast(view) if isinstance(ready, Action) else None
-        return replace(shown, ask="Do it?", forecast=forecast)
+        optional = [(name, pick) for name, pick in kind.picks().items() if not kind.model_fields[name].is_required()]
+        adjust = tuple(Offer(name, pick.ask) for name, pick in optional if _open_to_choice(pick, view, draft, name))
+        return replace(shown, ask="Do it?", forecast=forecast, adjust=adjust)
     _, pick = drafts.next_pick(draft, kind)
     if isinstance(pick, Plan):
         return _plan(shown, pick, view, draft)
@@ -97,15 +104,27 @@ def menu(view: View[Any], known: Mapping[str, Kind], draft: Draft) -> Menu:
     return replace(shown, ask=pick.ask, op="pick", offers=found, type_in=typed, unfinished=empty)
 
 
-def _hopeless(view: View[Any], kind: Kind) -> Refusal | None:
-    """Why an open action cannot be begun: its first pick has options, and none that is possible."""
-    pick = next(iter(kind.picks().values()), None)
-    if pick is None or isinstance(pick, Plan | Place):
-        return None
-    options = pick.options(view, {})
-    if not options:
-        return pick.no("There is nothing to choose.")
-    return options[0].why_not if all(option.why_not for option in options) else None
+def _open_to_choice(pick: Pick, view: View[Any], draft: Draft, name: str) -> bool:
+    """Whether another value than the present one could be chosen."""
+    before = _before(draft, name)
+    if isinstance(pick, Plan):
+        return bool(pick.step(pick.begin(view, before)))
+    return sum(option.why_not is None for option in pick.options(view, before)) > 1
+
+
+def _before(draft: Draft, name: str) -> dict[str, Any]:
+    """The picks made before the one called `name`."""
+    names = list(draft.chosen)
+    return {earlier: draft.chosen[earlier] for earlier in names[: names.index(name)]} if name in names else {}
+
+
+def _beginnings(view: View[Any], known: Known, without: str = "") -> tuple[Offer, ...]:
+    """What may be begun."""
+    return tuple(
+        Offer(name, kind.title or name, kind.help(), drafts.hopeless(view, kind))
+        for name, kind in known.items()
+        if name != without
+    )
 
 
 def _plan(shown: Menu, pick: Plan[Any], view: View[Any], draft: Draft) -> Menu:
@@ -137,8 +156,11 @@ def _trail(view: View[Any], kind: Kind, draft: Draft) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def take(view: View[Any], known: Mapping[str, Kind], draft: Draft, op: Op, key: str) -> Taken:
-    """What pressing `key` makes of a settled draft. Raises RuleViolation; the draft is as it was then."""
+def take(view: View[Any], known: Known, draft: Draft, op: Op, key: str, *, quick: bool = False) -> Taken:
+    """What pressing `key` makes of a settled draft. Raises RuleViolation; the draft is as it was then.
+
+    With `quick`, a whole plan leaves the picks behind it at their defaults, to be adjusted where somebody wants to.
+    """
     if op == "back":
         return Taken(drafts.settled(drafts.back(draft, known, view), known, view))
     if op == "page":
@@ -146,12 +168,14 @@ def take(view: View[Any], known: Mapping[str, Kind], draft: Draft, op: Op, key: 
     if op == "begin":
         if key not in known:
             raise RuleViolation(Refusal(text="That is not open any more.", rule=""))
-        if (refusal := _hopeless(view, known[key])) is not None:
+        if (refusal := drafts.hopeless(view, known[key])) is not None:
             raise RuleViolation(refusal)
         return _gone_on(view, known, Draft(key), sure=True)
     if op == "confirm":
         return Taken(draft, drafts.complete(draft, known))
     kind = known[draft.kind]
+    if op == "adjust":
+        return Taken(Draft(draft.kind, _before(draft, key)) if key in draft.chosen else draft)
     name, pick = drafts.next_pick(draft, kind)
     if op == "step" and isinstance(pick, Plan):
         return _stepped(view, known, draft, pick, name, key)
@@ -166,7 +190,24 @@ def take(view: View[Any], known: Mapping[str, Kind], draft: Draft, op: Op, key: 
     if draft.steps:
         raise RuleViolation(pick.no("A plan has been begun; finish it, or go back."))
     value = _found(pick, pick.options(view, draft.chosen), key).value
+    if quick and isinstance(pick, Plan):
+        whole = _with_defaults(view, kind, {**draft.chosen, name: value})
+        return _gone_on(view, known, Draft(draft.kind, whole), sure=False)
     return _chosen(view, known, draft, name, value, sure=not isinstance(pick, Plan))
+
+
+def _with_defaults(view: View[Any], kind: Kind, chosen: dict[str, Any]) -> dict[str, Any]:
+    """The picks made, and those behind them at their defaults as far as these are legal."""
+    for name, pick in kind.picks().items():
+        if name not in chosen:
+            info = kind.model_fields[name]
+            if info.is_required():
+                break
+            value = info.get_default(call_default_factory=True)
+            if pick.refusal(view, chosen, value) is not None:
+                break
+            chosen = {**chosen, name: value}
+    return chosen
 
 
 def _found(pick: Pick, options: Sequence[Option], key: str) -> Option:
@@ -178,7 +219,7 @@ def _found(pick: Pick, options: Sequence[Option], key: str) -> Option:
     return option
 
 
-def _stepped(view: View[Any], known: Mapping[str, Kind], draft: Draft, pick: Plan[Any], name: str, key: str) -> Taken:
+def _stepped(view: View[Any], known: Known, draft: Draft, pick: Plan[Any], name: str, key: str) -> Taken:
     """One step more; the plan ends by itself where nothing can follow and it may stop."""
     steps = draft.steps or ()
     scratch = pick.walk(view, draft.chosen, steps)
@@ -191,12 +232,12 @@ def _stepped(view: View[Any], known: Mapping[str, Kind], draft: Draft, pick: Pla
     return Taken(replace(draft, steps=steps, page=0))
 
 
-def _chosen(view: View[Any], known: Mapping[str, Kind], draft: Draft, name: str, value: Any, *, sure: bool) -> Taken:
+def _chosen(view: View[Any], known: Known, draft: Draft, name: str, value: Any, *, sure: bool) -> Taken:
     chosen = {**draft.chosen, name: value}
     return _gone_on(view, known, Draft(draft.kind, chosen), sure=sure)
 
 
-def _gone_on(view: View[Any], known: Mapping[str, Kind], draft: Draft, *, sure: bool) -> Taken:
+def _gone_on(view: View[Any], known: Known, draft: Draft, *, sure: bool) -> Taken:
     """The settled draft; ready at once where it is complete, and nothing is gambled or entered as a whole plan."""
     settled = drafts.settled(draft, known, view)
     ready = drafts.complete(settled, known)
@@ -205,7 +246,7 @@ def _gone_on(view: View[Any], known: Mapping[str, Kind], draft: Draft, *, sure: 
     return Taken(settled, ready if sure and ready.forecast(view) is None else None)
 
 
-def shown(game: Game[Any], view: View[Any], stored: Any) -> tuple[Mapping[str, Kind], Draft]:
+def shown(game: Game[Any], view: View[Any], stored: Any) -> tuple[Known, Draft]:
     """What the seat may enter, and its settled draft from the stored form."""
     known = drafts.kinds(game, view)
     return known, drafts.settled(drafts.decode(stored, known), known, view)

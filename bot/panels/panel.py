@@ -55,7 +55,11 @@ def build(
         style = ButtonStyle.primary if menu.op == "begin" else ButtonStyle.secondary
         parts += _choices(address, menu.op, menu.offers, page, menu.ask, style)
     parts += rows(_last_row(address, menu, page))
-    if menu.op == "begin" and others:
+    if menu.others:
+        parts += rows(
+            [button(address.match, VERB, offer.label, address.rest("begin", offer.code)) for offer in menu.others[:5]]
+        )
+    if (menu.op == "begin" or menu.others) and others:
         parts += rows([button(address.match, "seat", f"For {name}", str(seat)) for seat, name in others[:5]])
     return Sheet(*parts, pictures=pictures)
 
@@ -115,6 +119,7 @@ def _last_row(address: Address, menu: Menu, page: int) -> list[Control]:
     match = address.match
     if menu.op == "confirm":
         made.append(button(match, VERB, _confirm(menu), address.rest("confirm"), ButtonStyle.success))
+        made += [button(match, VERB, offer.label, address.rest("adjust", offer.code)) for offer in menu.adjust[:5]]
     if menu.plan:
         done = address.rest("done")
         made.append(button(match, VERB, "Done", done, ButtonStyle.success, off=menu.unfinished is not None))

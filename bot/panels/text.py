@@ -18,7 +18,8 @@ CHOICE = 100
 
 def inert(text: str) -> str:
     """`text` so that it neither formats, links nor mentions anybody."""
-    plain = discord.utils.escape_mentions(discord.utils.escape_markdown(text))
+    broken = text.replace("://", ":\u200b//")  # an address is a link even where nothing marks it as one
+    plain = discord.utils.escape_mentions(discord.utils.escape_markdown(broken))
     # Headings, lists and quotes at the start of a line; links and timestamps anywhere.
     return re.sub(r"^(\s*)([#>+-])", r"\1\\\2", plain, flags=re.MULTILINE).replace("[", "\\[").replace("<", "\\<")
 

@@ -179,7 +179,7 @@ async def _take(
         known, draft = menus.shown(position.game, view, stored)
         if drafts.digest(draft, known.get(draft.kind)) != where[1]:
             return ["That was pressed on an older panel. Here is the present one."]
-        taken = menus.take(view, known, draft, *what)
+        taken = menus.take(view, known, draft, *what, quick=True)
         said = taken.ready.answer(view) if isinstance(taken.ready, Query) else ""
     if isinstance(taken.ready, Action):
         return await act(interaction, match, who, taken.ready, seat, menu)

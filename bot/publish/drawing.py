@@ -13,7 +13,7 @@ from engines.core.state import View
 from render.games import Wish
 from render.paint import Picture
 from render.scene import Scene
-from render.workers import PaintFailed, Workers
+from render.workers import PaintFailed, Wished, Workers
 
 log = logging.getLogger(__name__)
 
@@ -38,7 +38,7 @@ class Drawing:
             return None
         return Wish(game.key, which, view.seat, game.dump(view.state), game.dump_events(events))
 
-    async def draw(self, key: str, wish: Wish | None) -> list[Picture]:
+    async def draw(self, key: str, wish: Wished | None) -> list[Picture]:
         """The pictures wished for, scenes and all made by a worker: the event loop has better things to do."""
         if wish is None or self._workers is None:
             return []

@@ -113,7 +113,9 @@ class Outbox:
                     due = None
                 wait = LOOK_SECONDS if due is None else min(LOOK_SECONDS, max(0.0, due - self._table.clock()))
                 try:
-                    await asyncio.wait_for(self._wake.wait(), wait)
+                    # Not wait_for: before Python 3.12 it swallows a cancellation that comes together with the wake.
+                    async with asyncio.timeout(wait):
+                        await self._wake.wait()
                 except TimeoutError:
                     continue
         finally:

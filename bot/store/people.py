@@ -21,7 +21,7 @@ DRAFT_LIMIT = 16_000
 _TIMER = columns_of(timer, Timer)
 
 
-def _upsert(table: Table, *, replace: bool) -> Sql:
+def upsert(table: Table, *, replace: bool) -> Sql:
     """An INSERT that replaces, or keeps, the row with the same key."""
     keys = [column.name for column in table.primary_key]
     names = [column.name for column in table.c]
@@ -40,11 +40,11 @@ def _upsert(table: Table, *, replace: bool) -> Sql:
     )
 
 
-_SET_GUILD = _upsert(guild, replace=True)
-_SET_PLAYER = _upsert(player, replace=True)
-_SET_DRAFT = _upsert(draft, replace=True)
-_SET_TIMER = _upsert(timer, replace=True)
-_KEEP_TIMER = _upsert(timer, replace=False)
+_SET_GUILD = upsert(guild, replace=True)
+_SET_PLAYER = upsert(player, replace=True)
+_SET_DRAFT = upsert(draft, replace=True)
+_SET_TIMER = upsert(timer, replace=True)
+_KEEP_TIMER = upsert(timer, replace=False)
 _GUILD = Sql(select(guild.c.settings).where(guild.c.id == bindparam("at_id")))
 _PLAYER = Sql(select(player.c.settings).where(player.c.id == bindparam("at_id")))
 _DRAFT = Sql(

@@ -9,6 +9,7 @@ from bot.store.matches import Matches
 from bot.store.migrate import migrate
 from bot.store.people import People
 from bot.store.posts import Posts
+from bot.store.rolls import Rolls
 
 
 class Store:
@@ -19,6 +20,7 @@ class Store:
         self.matches = Matches(database)
         self.posts = Posts(database)
         self.people = People(database)
+        self.rolls = Rolls(database)
 
     @classmethod
     async def open(cls, url: str) -> Store:

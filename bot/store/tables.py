@@ -152,3 +152,31 @@ player = Table(
     Column("id", BigInteger, primary_key=True, autoincrement=False),
     Column("settings", Text, nullable=False),  # JSON
 )
+
+roll = Table(
+    "roll",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),  # drawn at random
+    Column("user_id", BigInteger, nullable=False),
+    Column("guild_id", BigInteger),  # nothing in direct messages
+    Column("expression", Text, nullable=False),  # with the numbers of a saved roll filled in
+    Column("label", Text, nullable=False),
+    Column("secret", Integer, nullable=False),  # 1: told to the roller and game masters alone
+    Column("told", Text, nullable=False),  # what came of a secret roll; empty for others
+    Column("dice", Integer, nullable=False),  # how many fell
+    Column("luck", Float, nullable=False),  # by how many standard deviations each was above its mean, added up
+    Column("sizes", Text, nullable=False),  # JSON: by number of sides, how many fell and what they showed in all
+    Column("created_at", Float, nullable=False),
+    Index("rolls_of_user", "user_id", "secret", "created_at"),
+)
+
+macro = Table(
+    "macro",
+    metadata,
+    Column("kind", Text, primary_key=True),  # user, guild: whose id `owner_id` is
+    Column("owner_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", Text, primary_key=True),  # in small letters
+    Column("expression", Text, nullable=False),  # with {places} to fill in
+    Column("made_by", BigInteger, nullable=False),
+    Column("updated_at", Float, nullable=False),
+)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from bot.panels import drafts, menu
-from bot.panels.drafts import Draft, Kind
+from bot.panels.drafts import Draft, Known
 from bot.panels.menu import Menu
 from bot.rulebook import rule, search
 from bot.table.position import Position
@@ -108,8 +108,11 @@ class Dialogue:
 
     # The menu
 
-    def _known(self, view: View[Any]) -> Mapping[str, Kind]:
-        return drafts.kinds(self._position.game, view)
+    def _known(self, view: View[Any]) -> Known:
+        known = drafts.kinds(self._position.game, view)
+        if len(known) > 1:
+            known.only = ""  # one list of numbers holds all that may be begun
+        return known
 
     def _menu(self) -> Menu:
         with self._position.masked(self._seat) as view:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from statistics import fmean, stdev
 from typing import Any, Protocol, TypeVar
 
 from engines.core.action import Action, Plan, RuleViolation
@@ -86,52 +87,84 @@ class Greedy:
 
 
 class Search:
-    """Tries the actions that greedy likes best in imagined matches, and takes the one that comes out best on the whole.
+    """Tries the actions that greedy likes best in imagined matches, and takes another than greedy's only if better.
 
-    Each try deals the hidden cards anew, plays the action and lets greedy play on for all seats, `depth` decisions far,
-    then asks the game what the position is worth. The budget is `nodes` actions played for a decision, or less once
-    `enough()` says so: where time is the budget, whoever has a clock brings it.
+    Each imagined match deals the hidden cards and the dice anew. Greedy's choice and its rivals are played in it, and
+    greedy plays on for all seats to the end of a round at least `depth` actions away; then the game says what the
+    position is worth. The worse half of the rivals drops out whenever its share of the budget is spent. One is taken
+    if what it gains in the mean is more than `doubt` standard errors of that mean. The budget is `nodes` actions played
+    for a decision, or less once `enough()` says so: where time is the budget, whoever has a clock brings it.
     """
 
     def __init__(
-        self, nodes: int = 200, width: int = 4, depth: int = 12, enough: Callable[[], bool] = lambda: False
+        self,
+        nodes: int = 600,
+        width: int = 6,
+        depth: int = 10,
+        doubt: float = 1.0,
+        enough: Callable[[], bool] = lambda: False,
     ) -> None:
         self.nodes = nodes
         self.width = width
         self.depth = depth
+        self.doubt = doubt
         self.enough = enough
 
     def choose(self, game: Game[Any], view: View[Any], rnd: random.Random) -> Action:
-        """The action with the best mean; greedy's choice where it has only one, or the budget allows no comparison."""
+        """The best of the candidates; greedy's choice where nothing is clearly better or there is one alone."""
         found = game.candidates(view)
         if len(found) < 2 or view.seat is None:
             return GREEDY.choose(game, view, rnd)
-        found = sorted(found, key=lambda action: -game.score(view, action))[: self.width]
-        totals, tries, spent = [0.0] * len(found), 0, 0
+        favourite, *rivals = sorted(found, key=lambda action: -game.score(view, action))[: self.width]
+        gains: list[list[float]] = [[] for _ in rivals]
+        live, spent = list(range(len(rivals))), 0
+        cuts = len(rivals).bit_length()
+        share = self.nodes / cuts
         while spent < self.nodes and not self.enough():
             imagined = game.dump(game.imagine(view, rnd))
-            for index, action in enumerate(found):
-                # Every action is tried in the same imagined match, so that luck in the deal favours none.
-                state = game.load(imagined)
-                spent += self._play_on(game, state, view.seat, action, rnd)
-                totals[index] += game.value(state, view.seat)
-            tries += 1
-        if not tries:
-            return found[0]
-        return found[max(range(len(found)), key=lambda index: totals[index])]
+            # Every action is tried in the same imagined match, so that luck in the deal favours none.
+            worth, last, played = self._play_on(game, imagined, view.seat, favourite, None, rnd)
+            spent += played
+            for index in live:
+                other, _, played = self._play_on(game, imagined, view.seat, rivals[index], last, rnd)
+                gains[index].append(other - worth)
+                spent += played
+            if spent > share * (cuts - len(live).bit_length() + 1) and len(live) > 1:
+                live = sorted(live, key=lambda index: -fmean(gains[index]))[: len(live) // 2]
+        best = max(live, key=lambda index: fmean(gains[index] or [0.0]))
+        return rivals[best] if self._clear(gains[best]) else favourite
 
-    def _play_on(self, game: Game[Any], state: Any, seat: int, action: Action, rnd: random.Random) -> int:
-        """Play `action` and then greedily on, in place; returns how many actions that were."""
-        game.play_unchecked(state, seat, action)
-        for played in range(1, self.depth):
-            if state.result is not None:
-                return played
-            seat = game.waiting(state)[0]
-            with game.masked(state, seat) as view:
-                following = GREEDY.choose(game, view, rnd)
-            game.play_unchecked(state, seat, following)
-        return self.depth
+    def _clear(self, gains: list[float]) -> bool:
+        """Whether a mean gain is more than luck."""
+        if len(gains) < 3:
+            return False
+        return bool(fmean(gains) > self.doubt * stdev(gains) / len(gains) ** 0.5 + 1e-9)
 
+    def _play_on(
+        self, game: Game[Any], imagined: bytes, seat: int, action: Action, last: int | None, rnd: random.Random
+    ) -> tuple[float, int, int]:
+        """Play `action` and then greedily on until round `last` is over; without one, any round `depth` actions away.
+
+        What the position is then worth to `seat`, the last round played, and the number of actions.
+        """
+        state = game.load(imagined)
+        begun, mover = game.length(state), seat
+        for played in range(1, LONGEST):
+            game.play_unchecked(state, mover, action)
+            now = game.length(state)
+            if last is None and now > begun and played >= self.depth:
+                last = now - 1
+            begun = now if last is None else begun
+            if state.result is not None or (last is not None and now > last):
+                break
+            mover = game.waiting(state)[0]
+            with game.masked(state, mover) as view:
+                action = GREEDY.choose(game, view, rnd)
+        return game.value(state, seat), game.length(state) if last is None else last, played
+
+
+LONGEST = 150
+"""More actions than are ever played on in one imagined match."""
 
 GREEDY = Greedy()
 

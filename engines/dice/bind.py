@@ -12,15 +12,14 @@ from engines.dice.tree import Call, Compare, Dice, Group, Negative, Node, Number
 def bound(node: Node, values: Sequence[Exact], tags: Sequence[str]) -> Node:
     """`node`, a tree of `grammar.shape`, with the numbers and tags of one roll."""
 
-    def number(place: int | None) -> int | None:
+    def which(of: Which) -> Which:
+        place = of.number
         if place is None:
-            return None
-        return int(values[place]) if place >= 0 else -int(values[~place])
+            return Which(of.sign, 1) if of.sign in {"h", "l"} else of
+        return Which(of.sign, int(values[place]) if place >= 0 else -int(values[~place]))
 
     def ops(of: Dice | Group) -> tuple[Op, ...]:
-        return tuple(
-            Op(op.kind, tuple(Which(which.sign, number(which.number)) for which in op.which), op.at) for op in of.ops
-        )
+        return tuple(Op(op.kind, tuple(map(which, op.which)), op.at) for op in of.ops)
 
     def tagged(places: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(tags[int(place)] for place in places)

@@ -9,6 +9,8 @@ from engines.dice import limits
 from engines.dice.errors import Fault, LimitError, NotationError
 from engines.dice.tree import DICE_ONLY, Call, Compare, Dice, Group, Negative, Node, Op, Product, Sum
 
+TILTS = {"advantage", "disadvantage"}
+"""What is done before all else, wherever it is written."""
 MERGED = {"keep", "drop", "reroll", "once", "add", "explode"}
 """Written one after the other, these choose together: `kh1kl1` keeps the highest and the lowest."""
 
@@ -16,7 +18,9 @@ MERGED = {"keep", "drop", "reroll", "once", "add", "explode"}
 def operated(node: Any, ops: tuple[Op, ...], tags: tuple[str, ...]) -> Node:
     """`node` with more operations and tags."""
     made: list[Op] = []
-    for op in (*node.ops, *ops):
+    for op in sorted((*node.ops, *ops), key=lambda op: op.kind not in TILTS):
+        if op.kind in TILTS and made:
+            raise Fault(NotationError, "Advantage and disadvantage are said once.", op.at)
         if op.kind in DICE_ONLY and not isinstance(node, Dice):
             raise Fault(NotationError, "A set can be kept, dropped, counted and sorted; the rest is for dice.", op.at)
         if made and made[-1].kind == op.kind and op.kind in MERGED:
@@ -32,7 +36,7 @@ def with_leading(node: Node, op: Op) -> Node | None:
     """`node` with `op` on the dice that stand furthest to the left; None if there are no dice."""
     match node:
         case Dice():
-            return replace(node, ops=(op, *node.ops))
+            return operated(node, (op,), ())
         case Negative(item=item) | Call(item=item):
             inner = with_leading(item, op)
             return inner and replace(node, item=inner)

@@ -236,8 +236,7 @@ def pool_chances(count: int, sides: int, faces: Faces | None, ops: tuple[Op, ...
     if count == 0:
         return Dist({0: 1}, 1)
     dice = Chances(count, sides, faces, work)
-    first = ("advantage", "disadvantage")
-    for op in sorted(ops, key=lambda op: op.kind not in first):
+    for op in ops:
         if op.kind not in COUNTING:
             dice.apply(op)
     return dice.total(tuple(op for op in ops if op.kind in COUNTING)).reduced()

@@ -144,7 +144,7 @@ def repeated(dist: Dist, times: int, work: Work) -> Dist:
         price = (reach / 2 * 12 if alike else reach * 3 * len(dist.weights)) * (
             1 + times * dist.whole.bit_length() / 4_000
         )
-        if price <= max(2_000, work.left / 2):
+        if price <= work.left * 0.9:
             work.spend(price)
             return _power_of_alike(dist, times) if alike else _power(dist, times)
     found, power = certain(0), dist

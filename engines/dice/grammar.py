@@ -290,6 +290,8 @@ def _unexpected(error: UnexpectedToken, codes: str) -> Fault:
         return Fault(NotationError, "A value is missing here.", at)
     if "INT" in expected and "LPAR" in expected:
         return Fault(NotationError, "Dice or a number should stand here.", at)
+    if token.type == "HL":
+        return Fault(NotationError, "`h` and `l` stand after `k`, `p` or `d`.", at, f"k{token.value}")
     if token.type in {"INT", "DECIMAL", "NAME", "D", "FUDGE"}:
         return Fault(NotationError, "A sign is missing before this.", at, "+")
     return Fault(NotationError, "This cannot stand here.", at)

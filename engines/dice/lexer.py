@@ -6,48 +6,15 @@ the grammar needs to look one token ahead and no further.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from fractions import Fraction
 
 from engines.dice import limits
 from engines.dice import patterns as see
-from engines.dice.errors import LimitError, NotationError
+from engines.dice.errors import LimitError
 from engines.dice.letters import clean, plain
-from engines.dice.numbers import Exact
+from engines.dice.scanner import Level, Lexed, Scanner
 from engines.dice.table import Table
-from engines.dice.vocabulary import CODES, NAMED, SIGNS, TOKENS, WORDS, pieces, suggestion
-
-
-@dataclass(slots=True)
-class Lexed:
-    """One roll of a text, in tokens."""
-
-    start: int
-    end: int = 0
-    times: int | None = None
-    codes: str = ""
-    """A character for each token; see `vocabulary.CODES`."""
-    places: list[int] = field(default_factory=list)
-    """Where each token stands in the text."""
-    values: list[Exact] = field(default_factory=list)
-    """The numbers among the tokens."""
-    tags: list[str] = field(default_factory=list)
-    label: str = ""
-    comment: str = ""
-
-
-@dataclass(slots=True)
-class _Level:
-    """What the lexer remembers inside one pair of brackets."""
-
-    opener: str = ""
-    at: int = 0
-    lead: bool = True
-    """No arithmetic so far: a comparison may still be about the dice of a single pool."""
-    pool: bool = False
-    """There are dice, or a set, to count."""
-    several: bool = False
-    call: bool = False
+from engines.dice.vocabulary import NAMED, SIGNS, WORDS, pieces
 
 
 def lexed(text: str, table: Table) -> list[Lexed]:
@@ -57,10 +24,11 @@ def lexed(text: str, table: Table) -> list[Lexed]:
         raise LimitError(message, text, limits.LENGTH, len(text))
     simple = plain(text)
     rolls: list[Lexed] = []
-    at = 0
+    at, left = 0, limits.TOKENS
     while True:
-        lexer = _Lexer(text, simple, at, table)
+        lexer = _Lexer(text, simple, at, table, left)
         rolls.append(lexer.run())
+        left = lexer.left
         at = rolls[-1].end + 1
         if at > len(text) or not simple[at:].strip():
             return rolls
@@ -69,32 +37,8 @@ def lexed(text: str, table: Table) -> list[Lexed]:
             raise LimitError(message, text, at, len(text))
 
 
-class _Lexer:
+class _Lexer(Scanner):
     """Reads one roll, up to a `;` or the end."""
-
-    def __init__(self, text: str, simple: str, at: int, table: Table) -> None:
-        self.text, self.simple, self.table = text, simple, table
-        self.roll = Lexed(at)
-        self.codes: list[str] = []
-        self.levels = [_Level()]
-        self.after = False
-        """Whether a value has just been completed, so that modifiers, signs or words may follow."""
-        self.countable = False
-        """Whether that value may be the number of dice that are named next."""
-        self.dice = False
-        """Whether that value is dice, or a set."""
-
-    def error(self, message: str, start: int, end: int, suggestion: str | None = None) -> NotationError:
-        return NotationError(message, self.text, start, end, suggestion)
-
-    def token(self, name: str, at: int) -> None:
-        self.codes.append(CODES[name])
-        self.roll.places.append(at)
-
-    def last(self) -> str:
-        """The terminal of the last token."""
-        codes = self.codes
-        return TOKENS[codes[-1]][0] if codes and codes[-1] in TOKENS else "NAME" if codes else ""
 
     def run(self) -> Lexed:
         at = self.opening(self.roll.start)
@@ -146,6 +90,9 @@ class _Lexer:
             case "inline":
                 return self.opened("[[", at, end) if piece == "[[" else self.closed("]]", at, end)
             case "hash":
+                if len(self.codes) == 1 and self.last() == "INT" and not self.spaced(at):
+                    hint = f"{self.text[self.roll.start : at].strip()}x {clean(self.text[end:], 20)}"
+                    raise self.error("`#` begins a comment, and there are no dice before it.", at, end, hint)
                 return self.comment(end)
             case "tag" if self.after:
                 self.token("tag", at)
@@ -153,6 +100,8 @@ class _Lexer:
                 return end
             case "tag":
                 raise self.error("A tag stands after what it is about.", at, end, "2d6 [fire]")
+            case "other" if piece == "[":
+                raise self.error("This tag is never closed: `]` is missing.", at, end)
         return self.words(at)
 
     def number(self, piece: str, at: int, end: int) -> int:
@@ -163,12 +112,6 @@ class _Lexer:
         self.after = True
         return end
 
-    def figures(self, piece: str, at: int) -> str:
-        if len(piece) > limits.DIGITS:
-            message = f"A number may have {limits.DIGITS} digits; this has {len(piece)}."
-            raise LimitError(message, self.text, at, at + len(piece))
-        return piece
-
     def sign(self, piece: str, at: int, end: int) -> int:
         level, last = self.levels[-1], self.last()
         if piece in "({":
@@ -178,7 +121,7 @@ class _Lexer:
         if piece == ",":
             if len(self.levels) == 1:
                 raise self.error("A comma stands inside brackets.", at, end, "(1d6, 1d8)kh1, or 1d6; 1d8 for two rolls")
-            level.several, level.lead, level.pool = True, True, False
+            level.several, level.lead, level.pool, self.dice = True, True, False, False
         elif SIGNS[piece] == "CMP" and level.lead and level.pool and self.after and see.LITERAL.match(self.simple, end):
             piece = piece if last in see.SELECTING else f"count{piece}"
         elif not (SIGNS[piece] == "CMP" and last in see.SELECTING) and last not in {"CMP", "COUNT"}:
@@ -195,7 +138,7 @@ class _Lexer:
         if len(self.levels) > limits.DEPTH:
             message = f"Brackets may lie {limits.DEPTH} deep in one another."
             raise LimitError(message, self.text, at, end)
-        self.levels.append(_Level(piece, at, call=self.last() == "CALL"))
+        self.levels.append(Level(piece, at, role=self.last()))
         self.token("{" if piece == "{" else "(", at)
         self.dice = self.countable = False
         return end
@@ -209,8 +152,12 @@ class _Lexer:
         self.levels.pop()
         self.token("}" if piece == "}" else ")", at)
         of_set = level.several or piece == "}"
-        self.after, self.dice, self.countable = True, of_set, not of_set and not level.call
-        self.levels[-1].pool = of_set
+        self.after = True
+        if level.role == "D":  # the sides of dice
+            self.dice, self.countable = True, False
+        else:
+            self.dice, self.countable = of_set, not of_set and level.role != "CALL"
+            self.levels[-1].pool = of_set
         return end
 
     def bang(self, piece: str, at: int, end: int) -> int:
@@ -230,12 +177,13 @@ class _Lexer:
         self.roll.comment = clean(self.text[at:end], limits.COMMENT)
         return end
 
-    def spaced(self, at: int) -> bool:
-        return at == self.roll.start or self.simple[at - 1].isspace()
-
     def words(self, at: int) -> int:
         """A label, which ends the roll."""
         char = self.simple[at]
+        word = see.WORD.match(self.simple, at)
+        if word and (len(self.levels) > 1 or (len(self.codes) == 1 and self.last() == "INT")):
+            # Dice of a game that is not there, rather than a label for a number.
+            self.unknown(word.group(), at, word.end())
         if len(self.levels) > 1 or not self.after or (char.isascii() and not char.isalpha() and char not in "\"'"):
             raise self.error(f"“{clean(self.text[at], 1)}” has no place here.", at, at + 1)
         if quoted := see.QUOTED.match(self.simple, at):
@@ -250,22 +198,19 @@ class _Lexer:
 
     def letters(self, piece: str, at: int, end: int) -> int:
         """Names of dice, words of the notation, or the beginning of a label."""
-        naming = self.table.pattern.match(self.simple, at) if self.table.pattern else None
+        naming = self.named(at)
         if naming and (not self.after or self.countable) and self.last() != "D":
             self.codes.append(chr(NAMED + (naming.lastindex or 1) - 1))
             self.roll.places.append(at)
             self.thrown()
             self.after = True
             return naming.end()
-        if self.after and self.spaced(at) and not (self.countable and piece[0] == "d"):
-            known = see.SPACED.match(self.simple, at)
-            if known is None or (
-                known.group() in see.NEEDS_NUMBER and not see.FOLLOWER.match(self.simple, known.end())
-            ):
-                if see.TIMES_AFTER.match(self.simple, at):
-                    start = self.roll.start
-                    raise self.error("How often stands in front.", at, end, f"6x {self.text[start:at].strip()}")
-                return self.words(at)
+        saying = self.after and self.spaced(at) and not (self.countable and piece[0] == "d") and not self.apart(at)
+        if saying and see.TIMES_AFTER.match(self.simple, at):
+            start = self.roll.start
+            raise self.error("How often stands in front.", at, end, f"6x {self.text[start:at].strip()}")
+        if saying:
+            return self.words(at)
         for word in pieces(piece) or self.unknown(piece, at, end):
             at = self.word(word, at)
         return at
@@ -285,25 +230,15 @@ class _Lexer:
             self.after = terminal == "FUDGE" or percent is not None
             return percent.end() if percent else end
         if not self.after and terminal not in {"CALL", "HL"}:
-            raise self.error(
-                f"`{word}` stands after dice.", at, end, f"1d20{word}" if terminal != "VS" else "1d20 vs 12"
-            )
+            whole = see.MODIFIER.match(self.simple, at)
+            hint = "1d20 vs 12" if terminal == "VS" or whole is None else f"4d6{whole.group()}"
+            raise self.error(f"`{word}` stands after dice.", at, end, hint)
         self.token(word, at)
         self.countable = False
         if terminal == "VS":
             self.levels[-1].lead = self.dice = False
         self.after = terminal not in {"D", "CALL", "VS"}
         return end
-
-    def implied(self, value: int, at: int) -> None:
-        """A number that is meant by what stands at `at`."""
-        self.roll.values.append(value)
-        self.token("int", at)
-
-    def thrown(self) -> None:
-        """Dice stand here."""
-        self.levels[-1].pool = self.levels[-1].lead
-        self.dice, self.countable = True, False
 
     def tilt(self, word: str, at: int, end: int) -> int:
         """Advantage: in front of a roll, alone, right after dice, or at the end of a roll."""
@@ -312,9 +247,7 @@ class _Lexer:
             if self.last() == "SIGN" and len(self.codes) > 1:
                 self.token(f"…{word}", at)
                 self.after = True
-            elif see.VALUE.match(self.simple, end) or (
-                self.table.pattern and self.table.pattern.match(self.simple[end:].lstrip())
-            ):
+            elif see.VALUE.match(self.simple, end) or self.named(end):
                 self.token(f"{word}…", at)
             else:
                 self.token("d", at)
@@ -322,15 +255,8 @@ class _Lexer:
                 self.token(word, at)
                 self.thrown()
                 self.after = True
-        elif self.dice and (not self.spaced(at) or len(self.levels) > 1 or see.GOES_ON.match(self.simple, end)):
+        elif self.dice and (not self.spaced(at) or len(self.levels) > 1 or self.goes_on(end)):
             self.token(word, at)
         else:
             self.token(f"…{word}", at)
         return end
-
-    def unknown(self, piece: str, at: int, end: int) -> list[str]:
-        said = f"“{piece[:20]}{'…' if len(piece) > 20 else ''}” is not dice notation."
-        hint = suggestion(self.simple[self.roll.start :], piece, self.table.order)
-        if hint is None and self.simple[at - 1] == "!":
-            hint = f"{self.text[self.roll.start : at - 1].strip()} ! {clean(self.text[at:], 20)}"
-        raise self.error(said, at, end, hint)

@@ -2,6 +2,8 @@
 
 LENGTH = 2_000
 """Characters of a text."""
+TOKENS = 1_000
+"""Words, numbers and signs of a text: what reading takes time for."""
 ROLLS = 10
 """Rolls of a text, divided by `;`."""
 REPEATS = 20
@@ -12,7 +14,7 @@ MODIFIERS = 12
 """Modifiers of one pool of dice or one set."""
 DICE = 1_000
 """Dice of one pool, as written."""
-DRAWS = 5_000
+DRAWS = 2_500
 """Dice that fall for a whole text, with those that are rerolled or come from explosions."""
 SIDES = 1_000_000
 """Sides of a die."""

@@ -8,16 +8,19 @@ from functools import cached_property, lru_cache
 from engines.dice import grammar
 from engines.dice.bind import bound
 from engines.dice.errors import DiceError, Fault
-from engines.dice.lexer import Lexed, lexed
+from engines.dice.lexer import lexed
 from engines.dice.numbers import Exact
 from engines.dice.program import compiled
 from engines.dice.quick import quick
+from engines.dice.scanner import Lexed
 from engines.dice.table import Table
 from engines.dice.throw import Step
-from engines.dice.tree import Node, Notation, Statement
+from engines.dice.tree import Dice, Group, Node, Notation, Statement
 from engines.dice.vocabulary import TOKENS
 
 NO_NAMES = Table({})
+MARK = "\0"
+"""Stands in no spelling."""
 
 
 class Line:
@@ -32,7 +35,7 @@ class Line:
         self.times = (tokens and tokens.times) or 1
         self._tokens = tokens
         try:
-            self._shape, self.steps = _compiled(codes, table)
+            self._shape, self.steps = compiled_shape(codes, table)
         except Fault as fault:
             raise self.blame(fault) from None
 
@@ -51,6 +54,17 @@ class Line:
         """The syntax tree, with how often and what is said about it."""
         return Statement(self.tokens.times, self.expression, self.tokens.label, self.tokens.comment)
 
+    @cached_property
+    def spelled(self) -> list[tuple[str, Dice | Group | None]]:
+        """The canonical spelling in pieces: each but the last ends where something can be said of a pool or set."""
+        nodes: list[Dice | Group] = []
+
+        def mark(node: Dice | Group) -> str:
+            nodes.append(node)
+            return MARK
+
+        return list(zip(self.expression.spell(mark).split(MARK), [*nodes, None], strict=True))
+
     def blame(self, fault: Fault) -> DiceError:
         """The error for a fault in this roll, with its place in the text."""
         return _blame(fault, self.text, self.tokens)
@@ -65,7 +79,7 @@ def read(text: str, table: Table) -> list[Line]:
 
 
 @lru_cache(maxsize=4096)
-def _compiled(codes: str, table: Table) -> tuple[Node, list[Step]]:
+def compiled_shape(codes: str, table: Table) -> tuple[Node, list[Step]]:
     """The tree and the steps of a shape."""
     shape = grammar.shape(codes, table.order)
     return shape, compiled(shape, table)

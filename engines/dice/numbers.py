@@ -20,3 +20,8 @@ def written(value: Exact) -> str:
     scaled = round(abs(value) * 10_000)
     places = f"{scaled // 10_000}.{scaled % 10_000:04}".rstrip("0").rstrip(".")
     return f"-{places}" if value < 0 and scaled else places
+
+
+def number(value: Exact) -> int | float:
+    """The number for JSON, where fractions lose a little."""
+    return value if isinstance(value, int) else float(value)

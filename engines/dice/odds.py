@@ -10,13 +10,14 @@ from fractions import Fraction
 from functools import cached_property
 from itertools import accumulate
 from math import log, sqrt
+from typing import Any
 
 from engines.dice import limits
 from engines.dice.chances import Unsolved, pool_chances
 from engines.dice.dist import Dist, TooMuch, Work, added, certain, combined, mapped, mixed, repeated
 from engines.dice.errors import Fault, LimitError, NotationError
 from engines.dice.notation import NO_NAMES, Line, read
-from engines.dice.numbers import Exact
+from engines.dice.numbers import Exact, number
 from engines.dice.pool import COMPARING, Pool
 from engines.dice.program import CALLS, bounded, compared, multiplied
 from engines.dice.roll import once
@@ -24,7 +25,7 @@ from engines.dice.table import Table
 from engines.dice.throw import refuse, settled
 from engines.dice.tree import Call, Compare, Dice, Group, Negative, Node, Number, Product, Sum
 
-WORK = 150_000
+WORK = 100_000
 """What may be done for the odds of one roll by default, in steps of about a tenth of a microsecond."""
 FEWEST = 200
 """Samples below which an estimate would say nothing."""
@@ -127,6 +128,15 @@ class Odds:
         wanted = Fraction(share) * self._mass
         upto = accumulate(self._weights)
         return next(value for value, so_far in zip(self._values, upto, strict=True) if so_far >= wanted)
+
+    def data(self) -> dict[str, Any]:
+        """The odds as JSON values; `chances` are pairs of a value and its probability."""
+        return {
+            "reading": self.reading, "mean": float(self.mean), "deviation": self.deviation,
+            "median": number(self.quantile(0.5)), "least": number(self.least), "most": number(self.most),
+            "exact": self.exact, "error": self.error, "samples": self.samples,
+            "chances": [[number(value), chance] for value, chance in self.chances],
+        }  # fmt: skip
 
     def versus(self, other: Odds) -> Versus:
         """How this compares to another, independent roll."""

@@ -69,6 +69,12 @@ class Pool:
         if len(choice) == 1:
             sign, number = choice[0]
             return sorted(self.by(sign, number)) if sign in {"h", "l"} else self.by(sign, number)
+        if {sign for sign, _ in choice} == {"h", "l"}:
+            # Of equal dice the highest and the lowest are not the same one.
+            ranked = sorted(self.standing(), key=lambda place: (self.values[place], -place))
+            ends = [(sign, 1 if number is None else number) for sign, number in choice]
+            top, bottom = (max(number for sign, number in ends if sign == end) for end in "hl")
+            return sorted({*ranked[max(0, len(ranked) - top) :], *ranked[:bottom]})
         return sorted({place for sign, number in choice for place in self.by(sign, number)})
 
     def by(self, sign: str, number: int | None) -> list[int]:

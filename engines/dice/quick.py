@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import re
 
+from engines.dice import limits
 from engines.dice.numbers import Exact
 from engines.dice.vocabulary import CODES
 
 _MODIFIER = r"(?:[kp][hl]|d[hl]?|k|mi|ma|(?:rr|ro|ra|ie|ir|r)[<>]?|e|t|f|b)\d{1,9}"
-_POOL = rf"\d{{0,9}}d\d{{1,9}}(?:{_MODIFIER})*"
+_POOL = rf"\d{{0,9}}d\d{{1,9}}(?:{_MODIFIER}){{0,{limits.MODIFIERS}}}"
 _SIMPLE = re.compile(rf"{_POOL}(?: ?[+-] ?(?:{_POOL}|\d{{1,9}}(?![d\d])))*", re.ASCII)
 _PIECES = re.compile(r"\d+|rr|ro|ra|ie|ir|mi|ma|[dkphlretfb<>+-]")
 _FIGURES = CODES["int"]
@@ -20,7 +21,7 @@ _FIGURES = CODES["int"]
 
 def quick(text: str) -> tuple[str, list[Exact]] | None:
     """The codes and the numbers of a plain roll; None if the lexer must look at it."""
-    if _SIMPLE.fullmatch(text) is None:
+    if len(text) > limits.TOKENS or _SIMPLE.fullmatch(text) is None:
         return None
     pieces = _PIECES.findall(text)
     return "".join([CODES.get(piece, _FIGURES) for piece in pieces]), [

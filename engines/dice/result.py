@@ -9,7 +9,7 @@ from typing import Any
 
 from engines.dice import pool as marks
 from engines.dice.notation import Line
-from engines.dice.numbers import Exact, whole, written
+from engines.dice.numbers import Exact, number, whole, written
 from engines.dice.pool import Pool
 from engines.dice.run import Compared, Run
 from engines.dice.tree import Compare, Dice, Group, Notation
@@ -141,19 +141,15 @@ class Roll:
         A die in brackets is dropped, `1→5` was rolled again or changed, `6!` exploded, `✓` succeeded, `✗` failed.
         """
         outcome = self._outcome()
-        pools = iter(self.pools)
         room = max(10, limit - len(outcome) - len(self.label) - 2)
-        left = room
-
-        def show(node: Dice | Group) -> str:
-            nonlocal left
-            told = _shown(node, next(pools)) if left > 0 else ""
-            left -= len(told)
-            return told
-
-        told = self.line.expression.spell(show)
-        if len(told) > room:
-            told = told[: room - 1] + "…"
+        told = ""
+        for pool, (before, node) in zip([*self.pools, None], self.line.spelled, strict=True):
+            told += before
+            if len(told) > room:
+                told = told[: room - 1] + "…"
+                break
+            if pool is not None and node is not None:
+                told += _shown(node, pool)
         return f"{self.label}: {told}{outcome}" if self.label else told + outcome
 
     def _outcome(self) -> str:
@@ -176,10 +172,10 @@ class Roll:
         """The roll as JSON values."""
         compared = self.compared
         return {
-            "label": self.label, "comment": self.comment, "reading": self.reading, "total": _number(self.total),
+            "label": self.label, "comment": self.comment, "reading": self.reading, "total": number(self.total),
             "dice": [_die(die) for die in self.dice],
             "successes": self.successes, "failures": self.failures, "botches": self.botches,
-            "margin": None if compared is None else _number(compared.margin),
+            "margin": None if compared is None else number(compared.margin),
         }  # fmt: skip
 
 
@@ -219,20 +215,20 @@ class Result:
         """The result as JSON values: `expression`, `total`, `dice` of all rolls, and each of `rolls`."""
         rolls = [roll.data() for roll in self.rolls]
         dice = [die for roll in rolls for die in roll["dice"]]
-        return {"expression": self.text, "total": _number(self.total), "dice": dice, "rolls": rolls}
+        return {"expression": self.text, "total": number(self.total), "dice": dice, "rolls": rolls}
 
 
 def _shown(node: Dice | Group, pool: Pool) -> str:
     """What is told of a pool right after its spelling."""
     if isinstance(node, Group) and not node.ops:
         return ""
-    dice = dice_of(pool)
-    if len(dice) <= SHOWN:
-        return f" [{', '.join(map(_told, dice))}]"
-    common = Counter(die.face for die in dice if die.kept).most_common(SHOWN)
-    parts = [f"{count}×{face}" for face, count in sorted(common, key=lambda pair: -pair[1])]
-    lost = sum(not die.kept for die in dice)
-    return f" [{', '.join(parts)}{f', {lost} dropped' if lost else ''}]"
+    if len(pool.values) <= SHOWN:
+        return f" [{', '.join(map(_told, dice_of(pool)))}]"
+    standing = [] if pool.dropped else pool.standing()
+    faces = Counter(pool.words[place] if pool.words else pool.values[place] for place in standing)
+    parts = [f"{count}×{face if isinstance(face, str) else written(face)}" for face, count in faces.most_common(SHOWN)]
+    lost = len(pool.values) - len(standing)
+    return f" [{', '.join([*parts, f'{lost} dropped'] if lost else parts)}]"
 
 
 def _told(die: Die) -> str:
@@ -247,10 +243,6 @@ def _told(die: Die) -> str:
 
 def _die(die: Die) -> dict[str, Any]:
     return {
-        "sides": die.sides, "value": _number(die.value), "face": die.face, "kept": die.kept, "past": list(die.past),
+        "sides": die.sides, "value": number(die.value), "face": die.face, "kept": die.kept, "past": list(die.past),
         "marks": list(die.marks),
     }  # fmt: skip
-
-
-def _number(value: Exact) -> int | float:
-    return value if isinstance(value, int) else float(value)

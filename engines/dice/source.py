@@ -39,7 +39,8 @@ class System:
             if word < WORDS - WORDS % sides:
                 return [word % sides + 1]
         if len(words) < count:
-            words.extend(struct.unpack(f"={self.PAGE}I", secrets.token_bytes(4 * self.PAGE)))
+            page = max(self.PAGE, count)
+            words.extend(struct.unpack(f"={page}I", secrets.token_bytes(4 * page)))
         fair = WORDS - WORDS % sides
         try:
             # One word at a time, each taken by one thread only.

@@ -29,6 +29,7 @@ class Faces:
 
 FUDGE_DIE = Faces(FUDGE, ("-1", "0", "1"), (-1, 0, 1))
 _NUMBER = re.compile(r"[+-]?\d{1,6}")
+_PLAIN = re.compile(r"d\d+|df")
 _NAME = re.compile(r"[^\W\d_]\w*(?:_\w+)*")
 
 
@@ -37,8 +38,10 @@ class Table:
 
     def __init__(self, dice: Mapping[str, Sequence[str]]) -> None:
         """`dice` maps a name to the faces, as `Game.dice` does. Raises ValueError for a name or a face that cannot
-        be used."""
-        self.faces = [_faces(name, words) for name, words in sorted(dice.items(), key=lambda item: -len(item[0]))]
+        be used. A name that is notation already (`d10`) is left to the notation.
+        """
+        faces = [_faces(name, words) for name, words in sorted(dice.items(), key=lambda item: -len(item[0]))]
+        self.faces = [die for die in faces if not _PLAIN.fullmatch(die.name)]
         found = "|".join(map(_pattern, self.faces))
         self.pattern = re.compile(found) if found else None
         """Matches a name in `letters.plain` text; the number of its group is the place in `faces`, counted from 1."""

@@ -78,7 +78,11 @@ def _plain(node: Dice, counted: int, sided: int) -> Step:
     def throw(run: Run) -> None:
         count: int = run.values[counted]  # type: ignore[assignment]
         sides: int = run.values[sided]  # type: ignore[assignment]
-        if not 0 <= count <= limits.DICE or count > run.left or not 1 <= sides <= limits.SIDES:
+        if (
+            type(count) is not int
+            or type(sides) is not int
+            or not (0 <= count <= limits.DICE and count <= run.left and 1 <= sides <= limits.SIDES)
+        ):
             refuse(count, sides, run.left, node)
         run.left -= count
         made = Pool(sides, run.source.roll(count, sides), at)  # type: ignore[arg-type]
@@ -123,7 +127,7 @@ def _split(ops: tuple[Op, ...]) -> tuple[list[Prepared], list[Counter]]:
     """What is done with the dice, in its order, and what is counted at the end."""
     acting = [
         (ACTING[op.kind], tuple((which.sign, which.number) for which in op.which), op.at)
-        for op in sorted(ops, key=lambda op: op.kind not in {"advantage", "disadvantage"})
+        for op in ops
         if op.kind not in COUNTING
     ]
     counting = [

@@ -25,16 +25,14 @@ Show = Callable[["Dice | Group"], str]
 class Which:
     """Which dice of a pool are meant, by rank (`h`, `l` with how many) or by value.
 
-    `sign` is one of `h l = < > <= >= max min`; `max` and `min` stand for the extreme face and have no number.
+    `sign` is one of `h l = != < > <= >= max min`; `max` and `min` stand for the extreme face and have no number.
     """
 
     sign: str
     number: int | None = None
 
     def __str__(self) -> str:
-        if self.number is None:
-            return self.sign if self.sign in {"h", "l"} else ""
-        return f"{self.sign}{self.number}"
+        return "" if self.number is None else f"{self.sign}{self.number}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +44,14 @@ class Op:
     at: At = field(default=-1, compare=False)
 
     def __str__(self) -> str:
+        return self.spell("")
+
+    def spell(self, between: str) -> str:
+        """The operation, with `between` where words meet."""
         word = SPELLING[self.kind]
         if self.kind in PLAIN_NUMBER:
             return f"{word}{'' if self.which[0].number is None else self.which[0].number}"
-        return "".join(f"{word}{which}" for which in self.which) or word
+        return between.join(f"{word}{which}" for which in self.which) or word
 
 
 SPELLING = {
@@ -114,8 +116,13 @@ class Dice(Spelled):
         if self.sides is not None:
             die = f"d{_bracketed(self.sides, show)}"
         else:
-            die = "dF" if self.name == FUDGE else f"{' ' if count else ''}{self.name}{' ' if self.ops else ''}"
-        return count + die + _ops(self.ops) + _tagged(self.tags) + show(self)
+            die = "dF" if self.name == FUDGE else f"{' ' if count else ''}{self.name}"
+        # Letters right after a name would belong to it.
+        ops = _ops(self.ops) if self.sides is not None or self.name == FUDGE else _ops(self.ops, " ")
+        spelled = count + die + ops
+        if spelled.endswith((" adv", " dis")):
+            spelled = f"({spelled})"  # at the end of a roll it would mean the first dice
+        return spelled + _tagged(self.tags) + show(self)
 
 
 FUDGE = "F"
@@ -243,8 +250,13 @@ def _bracketed(node: Node, show: Show) -> str:
     return node.spell(show) if plain else f"({node.spell(show)})"
 
 
-def _ops(ops: tuple[Op, ...]) -> str:
-    return "".join(map(str, ops))
+def _ops(ops: tuple[Op, ...], between: str = "") -> str:
+    spelled = ""
+    for op in ops:
+        spelled += between + op.spell(between)
+        if op.kind == "penetrate":
+            between = " "  # `!pkh` would be read as `!` and words
+    return spelled
 
 
 def _tagged(tags: tuple[str, ...]) -> str:

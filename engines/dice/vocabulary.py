@@ -8,9 +8,9 @@ from collections.abc import Iterable
 
 WORDS = {
     "d": "D", "df": "FUDGE", "k": "RANKED", "p": "RANKED", "rr": "RANKED", "ro": "RANKED", "ra": "RANKED",
-    "e": "RANKED", "ie": "RANKED", "h": "HL", "l": "HL", "r": "VALUED", "ir": "VALUED", "t": "VALUED", "f": "VALUED", "b": "VALUED",
-    "cs": "VALUED", "cf": "VALUED", "mi": "LIMIT", "ma": "LIMIT", "sa": "SORT", "sd": "SORT", "vs": "VS", "ms": "VS",
-    "adv": "TILT", "dis": "TILT", "floor": "CALL", "ceil": "CALL", "round": "CALL", "abs": "CALL",
+    "e": "RANKED", "ie": "RANKED", "h": "HL", "l": "HL", "r": "VALUED", "ir": "VALUED", "t": "VALUED", "f": "VALUED",
+    "b": "VALUED", "cs": "VALUED", "cf": "VALUED", "mi": "LIMIT", "ma": "LIMIT", "sa": "SORT", "sd": "SORT", "vs": "VS",
+    "ms": "VS", "adv": "TILT", "dis": "TILT", "floor": "CALL", "ceil": "CALL", "round": "CALL", "abs": "CALL",
 }  # fmt: skip
 """The words of the notation, and the terminal of the grammar each is."""
 SIGNS = {

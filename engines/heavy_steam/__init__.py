@@ -2,6 +2,7 @@
 
 from engines.core.game import Game
 from engines.heavy_steam import actions
+from engines.heavy_steam.dice import dice
 from engines.heavy_steam.ending import concede, victory
 from engines.heavy_steam.events import EVENTS
 from engines.heavy_steam.flow import FLOW
@@ -34,5 +35,6 @@ GAME = Game(
     value=value,
     length=lambda state: state.round,
     inventory=inventory,
+    dice=dice(),
 )
 """The rules of Heavy Steam."""

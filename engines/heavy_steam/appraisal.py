@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.core.state import View
-from engines.heavy_steam.content import Trait, Weapon, load
+from engines.heavy_steam.content import Phase, Trait, Weapon, load
 from engines.heavy_steam.gunnery import armament, terrain_dice
 from engines.heavy_steam.odds import hit_and_critical, location_chances
 from engines.heavy_steam.state import Bonus, HeavySteam, Titan, other
@@ -11,6 +11,12 @@ from engines.heavy_steam.state import Bonus, HeavySteam, Titan, other
 _View = View[HeavySteam]
 
 NO_BONUS = Bonus()
+
+CAUTION = 0.6
+"""How much harm taken weighs against harm done when places are compared."""
+
+CRITICAL = 0.8
+"""What the cube of a critical hit that the attacker places is worth more than another one."""
 
 
 def expected(
@@ -32,7 +38,7 @@ def expected(
         for place, chance in location_chances().items()
     )
     shots = (weapon.trait(Trait.RATE_OF_FIRE) or 1) * (weapon.trait(Trait.SPREAD) or 1)
-    return (hit * hull + 0.5 * critical) * shots + 0.25 * hit * weapon.trait(Trait.INFLAME)
+    return (hit * hull + CRITICAL * critical) * shots + 0.25 * hit * weapon.trait(Trait.INFLAME)
 
 
 def best_shot(view: _View, titan: Titan, bonus: Bonus = NO_BONUS) -> float:
@@ -61,14 +67,46 @@ def firepower(attacker: Titan, at: int, defender: Titan, there: int, charging: b
 
 
 def standpoint(view: _View, titan: Titan, at: int, moved: bool) -> float:
-    """How good a space is: what one can do there, less what can be done to one, and how near the enemy is."""
-    enemies = view.state.enemies(titan.side)
-    if not enemies:
-        return 0.0
-    best = max(firepower(titan, at, enemy, enemy.at, moved) for enemy in enemies)
-    harm = sum(firepower(enemy, enemy.at, titan, at, enemy.moved) for enemy in enemies)
-    nearest = min(abs(at - enemy.at) for enemy in enemies)
-    return 1.1 * best - 0.6 * harm - 0.25 * max(0, nearest - reach(titan))
+    """How good a space is: what one can do there, less what can be done to one, and how near the enemy is.
+
+    Enemies that are still to move are taken to go where they do best.
+    """
+    state = view.state
+    best = harm = 0.0
+    nearest = 9
+    later = state.phase is Phase.MOVE and state.initiative is titan.side
+    for enemy in state.enemies(titan.side):
+        there, charging = enemy.at, enemy.moved
+        if later:
+            there, charging = max(
+                strides(state, enemy), key=lambda go: _advantage(view, enemy, go[0], go[1], titan, at, moved)
+            )
+        best = max(best, _power(view, titan, enemy, abs(at - there), moved))
+        harm += _power(view, enemy, titan, abs(at - there), charging)
+        nearest = min(nearest, abs(at - there))
+    return 1.1 * best - CAUTION * harm - 0.25 * max(0, nearest - reach(titan))
+
+
+def strides(state: HeavySteam, titan: Titan) -> list[tuple[int, bool]]:
+    """Where a titan can be after its move, and whether it has then moved."""
+    cost, legs = titan.printed.move, titan.mobility
+    far = 2 if legs >= cost.two else 1 if legs >= cost.one else 0
+    first, last = state.ends
+    return [(at, legs >= cost.one) for at in range(max(first, titan.at - far), min(last, titan.at + far) + 1)]
+
+
+def _advantage(view: _View, enemy: Titan, there: int, charging: bool, titan: Titan, at: int, moved: bool) -> float:
+    distance = abs(at - there)
+    mine = _power(view, enemy, titan, distance, charging) - 0.6 * _power(view, titan, enemy, distance, moved)
+    return mine - 0.1 * abs(there - enemy.at)
+
+
+def _power(view: _View, attacker: Titan, defender: Titan, distance: int, charging: bool) -> float:
+    """`firepower` at a distance, remembered for the view."""
+    key = f"power {attacker.seat} {defender.seat} {distance} {charging}"
+    if key not in view.memo:
+        view.memo[key] = firepower(attacker, 0, defender, distance, charging)
+    return float(view.memo[key])
 
 
 def reach(titan: Titan) -> float:

@@ -8,19 +8,21 @@ from engines.heavy_steam.actions.cards import Buy, Choose, PlayCard, price
 from engines.heavy_steam.actions.pilots import UsePilot
 from engines.heavy_steam.actions.preparation import TakePilot
 from engines.heavy_steam.appraisal import best_shot, firepower, goal_pull, heat_harm, reach, standpoint
-from engines.heavy_steam.content import BattleCard, CardKind, Place, Trait, UnitKind, load
+from engines.heavy_steam.content import BattleCard, CardKind, Phase, Place, Trait, UnitKind, load
 from engines.heavy_steam.effects import carried_to
 from engines.heavy_steam.frames import CardChoice
 from engines.heavy_steam.gunnery import armament, terrain_dice
 from engines.heavy_steam.judging_steam import mending
 from engines.heavy_steam.shifting import repairable
-from engines.heavy_steam.state import EMPTY, Bonus, HeavySteam, Titan, other
+from engines.heavy_steam.state import DAMAGE, EMPTY, Bonus, HeavySteam, Titan, other
 
 _View = View[HeavySteam]
 
-KEPT = 0.35
+KEPT = 0.5
 """What a card is worth in the hand: it is not played for less."""
 
+FIRST = 20.0
+"""More than any other action is worth."""
 
 CARD_WORTH = {
     CardKind.CANNON: 3.2, CardKind.INFANTRY: 2.4, CardKind.REACTION: 2.2, CardKind.ATTACK: 2.0, CardKind.TERRAIN: 2.0,
@@ -50,16 +52,27 @@ def need(titan: Titan, card: BattleCard) -> float:
 
 def play(view: _View, titan: Titan, action: PlayCard) -> float:
     """What playing a card now is worth over keeping it."""
-    card = load().cards[action.card]
+    return card_worth(view, titan, load().cards[action.card])
+
+
+def card_worth(view: _View, titan: Titan, card: BattleCard) -> float:
+    """The same, of a card by itself."""
     if card.terrain is not None:
         return terrain_worth(view, titan, card)
-    return effect_worth(view, titan, card.effects) - KEPT
+    return ahead(view, card.effects, effect_worth(view, titan, card.effects) - KEPT)
+
+
+def ahead(view: _View, effects: tuple[words.Word, ...], worth: float) -> float:
+    """What makes a shot better comes before the shot, and anything before the steam moves and the turn is over."""
+    for_shot = any(isinstance(word, words.AttackBonus | words.SpareSteam) for word in effects)
+    last = view.state.phase in (Phase.STEAM, Phase.INITIATIVE)
+    return worth + FIRST if (for_shot or last) and worth > 0 else worth
 
 
 def use_pilot(view: _View, titan: Titan, action: UsePilot) -> float:
     """Effects are kept for a moment in which they do much: there is only one."""
     pilot = titan.commander
-    return effect_worth(view, titan, pilot.once) - 0.8 if pilot else 0.0
+    return ahead(view, pilot.once, effect_worth(view, titan, pilot.once) - 0.8) if pilot else 0.0
 
 
 def effect_worth(view: _View, titan: Titan, effects: tuple[words.Word, ...]) -> float:
@@ -128,11 +141,12 @@ def word_worth(view: _View, titan: Titan, word: words.Word) -> float:
         case words.PowerShield():
             return 0.3 * word.cubes
         case words.Draw():
-            return 0.55 * word.cards
+            return 0.55 * word.cards - 0.35 * max(0, len(titan.hand.cards) + word.cards - 6)
         case words.DiscardCard():
-            return -0.3 * word.cards if word.who == "you" else 0.6 * word.cards
+            most = max((len(e.hand.cards) for e in enemies), default=0)
+            return -0.3 * word.cards if word.who == "you" else 0.2 + 0.2 * min(3, most)
         case words.TakeCard():
-            return 0.8 if any(e.hand.cards for e in enemies) else 0.0
+            return 0.4 + 0.3 * max((len(e.hand.cards) for e in enemies), default=0)
         case words.GiveCard():
             return -0.1
         case words.LookHand():
@@ -170,9 +184,10 @@ def repair_worth(titan: Titan, word: words.Repair) -> float:
     """The best repairs a card may do."""
     found: dict[str, list[float]] = {}
     for station in titan.pipes.stations:
-        place = titan.pipes.location[station] if word.together else "all"
-        for index in repairable(titan, station):
-            found.setdefault(str(place), []).append(mending(titan, f"{station}.{index}"))
+        if repairable(titan, station):
+            place = str(titan.pipes.location[station]) if word.together else "anywhere"
+            harmed = (index for index, cell in enumerate(titan.cells[station]) if cell == DAMAGE)
+            found.setdefault(place, []).extend(mending(titan, f"{station}.{index}") for index in harmed)
     return 0.6 * max((sum(sorted(cubes)[-word.cubes :]) for cubes in found.values()), default=0.0)
 
 
@@ -190,7 +205,9 @@ def steam_worth(titan: Titan, word: words.MoveSteam) -> float:
     if word.target == (Place.LEGS,):
         return 0.4 * max(0, 4 - titan.mobility) if titan.reserve >= word.cubes else -1.0
     hungry = sum(titan.steam(station) < weapon.cost for station, weapon in armament(titan) if weapon.chart)
-    return 0.5 * min(word.cubes, hungry) + 0.15 * word.cubes
+    loose = sum(titan.steam(s) for s in pipes.stations if s not in pipes.weapons.values())
+    cubes = min(word.cubes, loose)
+    return 0.3 * min(cubes, hungry) + 0.05 * cubes
 
 
 def initiative_worth(state: HeavySteam, titan: Titan, command: int) -> float:

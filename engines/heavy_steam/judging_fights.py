@@ -9,16 +9,25 @@ from engines.heavy_steam.actions.combat import Fire, FireUnit, Pass
 from engines.heavy_steam.actions.damage import DriveHome
 from engines.heavy_steam.actions.defence import ChangeLocation, Evade, PlayReaction, RerollLocation, TurnBlow
 from engines.heavy_steam.actions.move import March, Stride, move_cost
-from engines.heavy_steam.appraisal import goal_pull, heat_harm, standpoint
+from engines.heavy_steam.appraisal import CRITICAL, goal_pull, heat_harm, standpoint
 from engines.heavy_steam.content import Location, Trait, UnitKind, load
 from engines.heavy_steam.damage import read_square
 from engines.heavy_steam.frames import Attack, PlaceLast
 from engines.heavy_steam.gunnery import terrain_dice
-from engines.heavy_steam.judging_cards import terrain_worth
+from engines.heavy_steam.judging_cards import card_worth
 from engines.heavy_steam.odds import hit_and_critical, location_chances
 from engines.heavy_steam.state import HeavySteam, Titan
 
 _View = View[HeavySteam]
+
+LINE = 12.0
+"""What an infantry unit is worth that belongs to a line whose loss is defeat."""
+
+STRIDE = 0.2
+"""What a cube of mobility steam is worth: it is there for evading, and ends in the pressure."""
+
+CRITICAL_FEAR = 0.5
+"""What a hit may cost beyond its damage: the critical cube."""
 
 
 def numbers(forecast: Forecast) -> dict[str, float]:
@@ -32,7 +41,7 @@ def stride(view: _View, titan: Titan, action: Stride) -> float:
     gain += goal_pull(view, titan, action.to) - goal_pull(view, titan, titan.at)
     card = load().cards[action.card] if action.card else None
     lost = 0.6 * terrain_dice(titan)
-    return gain - 0.2 * steam - heat_harm(titan, steam) - lost + (terrain_worth(view, titan, card) if card else 0.0)
+    return gain - STRIDE * steam - heat_harm(titan, steam) - lost + (card_worth(view, titan, card) if card else 0.0)
 
 
 def march(view: _View, titan: Titan, action: March) -> float:
@@ -50,13 +59,17 @@ def fire(view: _View, titan: Titan, action: Fire) -> float:
     steam = weapon.cost + action.extra + (weapon.trait(Trait.CLOSE_COMBAT) if action.charge else 0)
     cost = 0.12 * steam + heat_harm(titan, steam + weapon.trait(Trait.TRAILS))
     if action.target.startswith("u"):
-        unit = view.state.unit(int(action.target[1:]))
-        prize = 2.6 if view.state.mission.dug_in and unit.unit is UnitKind.INFANTRY else 1.6
-        return prize * forecast["hit"] - cost
+        return prize_of(view, action.target) * forecast["hit"] - cost
     shots = (weapon.trait(Trait.RATE_OF_FIRE) or 1) * (weapon.trait(Trait.SPREAD) or 1)
     shield = 0.35 * forecast["hit"]
-    harm = forecast["hull damage"] * shots + 0.6 * forecast["critical"] + shield
+    harm = forecast["hull damage"] * shots + CRITICAL * forecast["critical"] + shield
     return harm + 0.25 * forecast["hit"] * weapon.trait(Trait.INFLAME) - cost
+
+
+def prize_of(view: _View, target: str) -> float:
+    """What the end of a unit is worth; where infantry decides the battle, that of infantry most."""
+    unit = view.state.unit(int(target[1:]))
+    return LINE if view.state.mission.dug_in and unit.unit is UnitKind.INFANTRY else 1.6
 
 
 def fire_unit(view: _View, titan: Titan, action: FireUnit) -> float:
@@ -64,7 +77,9 @@ def fire_unit(view: _View, titan: Titan, action: FireUnit) -> float:
     # Infantry that is dug in shows itself by firing.
     unit = view.state.unit(action.unit)
     shown = 0.5 if unit.cube == "white" else 0.0
-    return 0.3 + forecast.get("hull damage", 1.6 * forecast["hit"]) - shown
+    if action.target.startswith("u"):
+        return 0.3 + prize_of(view, action.target) * forecast["hit"] - shown
+    return 0.3 + forecast["hull damage"] - shown
 
 
 def pass_(view: _View, titan: Titan, action: Pass) -> float:
@@ -85,7 +100,7 @@ def danger(view: _View, titan: Titan) -> float:
 def evade(view: _View, titan: Titan, action: Evade) -> float:
     forecast = numbers(action.forecast(view))
     steam = 2 if action.source in titan.cells else titan.printed.evade.steam
-    gain = (forecast["hit now"] - forecast["hit then"]) * (danger(view, titan) + 0.5)
+    gain = (forecast["hit now"] - forecast["hit then"]) * (danger(view, titan) + CRITICAL_FEAR)
     return gain - 0.18 * steam - 0.6 * heat_harm(titan, steam)
 
 

@@ -74,8 +74,13 @@ def blank(options: HeavySteamOptions, seats: int, dice: Dice) -> HeavySteam:
         discard=Zone(of=BATTLE_DECK),
         track=Zone(of=BATTLE_DECK),
         past=Zone(of=BATTLE_DECK),
-        box=Zone(of=BATTLE_DECK, eyes=[]),
+        box=Zone(of=BATTLE_DECK, eyes=[], cards=_whole_deck()),
     )
+
+
+def _whole_deck() -> list[str]:
+    """The 54 battle cards, which are in the box until the table is laid."""
+    return [card.key for card in load().cards.values() for _ in range(card.count)]
 
 
 def _titan(seat: int, name: str, board: Board, team: list[int]) -> Titan:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from engines.core.action import Event, Forecast
 from engines.core.state import View
+from engines.heavy_steam.frames import ChoosePilot, FitOut
 from engines.heavy_steam.state import HeavySteam
-from render.heavy_steam import attack, board, hand, play_warm, titan_board, titan_warm
+from render.heavy_steam import armoury, attack, board, crew, hand, play_warm, recon, titan_board, titan_warm
 from render.heavy_steam.changes import Changes, gather
 from render.scene import Scene
 
@@ -31,10 +32,16 @@ def boards(view: View[HeavySteam]) -> list[Scene]:
 
 
 def own(view: View[HeavySteam]) -> list[Scene]:
-    """The hand of the view's seat; nothing for a spectator."""
-    return hand.hand(view)
+    """What the view's seat alone sees: the cards or pilots it chooses from, then its hand, its side's recon cards."""
+    if view.seat is None:
+        return []
+    if isinstance(view.state.top, FitOut):
+        return armoury.armoury(view)
+    if isinstance(view.state.top, ChoosePilot):
+        return [crew.crew(view)]
+    return [*hand.hand(view), *recon.piles(view)]
 
 
 def warm() -> list[Scene]:
     """Scenes to paint in advance."""
-    return [*play_warm.warm(), *titan_warm.warm()]
+    return [*titan_warm.warm(), *play_warm.warm()]

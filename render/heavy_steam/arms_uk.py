@@ -35,9 +35,9 @@ def maxim_gun(p: Plate) -> None:
     p.rect(14, 26, 38, 32, 4, deep=True)
     p.rod([(14, 34), (4, 30), (4, 54), (14, 50)], 5)
     belt = [(40 - 4 * math.sin(k * 0.55), 60 + k * 6.4) for k in range(6)]
-    for x, y in belt:
-        p.rod([(x - 9, y), (x + 7, y)], 4.4)
-        p.hole(x + 8, y, 1.6)
+    for cx, cy in belt:
+        p.rod([(cx - 9, cy), (cx + 7, cy)], 4.4)
+        p.hole(cx + 8, cy, 1.6)
     p.disc(32, 42, 8)
     p.hole(32, 42, 3)
 
@@ -57,9 +57,8 @@ def demolition_claw(p: Plate) -> None:
 def steam_drill(p: Plate) -> None:
     p.path("M46 22 C70 24 96 38 122 51 C96 64 70 78 46 80 Z")
     for k in range(4):
-        x = 52 + k * 15
-        half = 27 - k * 6.2
-        p.scratch([(x, 51 - half), (x + 6, 51), (x + 15, 51 + half - 4)], 3.2, 0.75)
+        left, half = 52 + k * 15, 27 - k * 6.2
+        p.scratch([(left, 51 - half), (left + 6, 51), (left + 15, 51 + half - 4)], 3.2, 0.75)
     p.rect(32, 16, 16, 70, 4, deep=True)
     p.rect(4, 32, 30, 38, 6)
     p.screws([(40, 24), (40, 51), (40, 78)])

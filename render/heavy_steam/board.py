@@ -7,26 +7,26 @@ from engines.core.state import View
 from engines.heavy_steam.content import Faction, load
 from engines.heavy_steam.state import CET_START, UK_START, HeavySteam, Titan
 from render import theme
-from render.heavy_steam import field, pieces, scenery, status, track
+from render.heavy_steam import field, markers, pieces, scenery, slips, status, track
 from render.heavy_steam.changes import Changes
-from render.heavy_steam.describe import alt, brief, card_title, offers, stage
+from render.heavy_steam.describe import alt, brief, card_title, laid, mission_words, offers, stage
 from render.heavy_steam.furniture import LIVERIES, letters, strip_of
+from render.heavy_steam.places import Ground
 from render.kit import badges, cubes, dice, plates, strip
-from render.scene import Box, Item, Label, Layer, Scene
+from render.scene import Box, Item, Label, Layer, Scene, Shape
 
 FIELD = Box(10, 242, 1180, 430)
 GROUND = Box(18, 250, 1164, 372)
 _RULER = Box(18, 622, 1164, 50)
 _TRACK = 682.0
-_SLIPS = 3  # announcements at most
 _STANDARD = (68.0, 176.0)
 
 
 def board(view: View[HeavySteam], changes: Changes, trial: Forecast | None = None) -> Scene:
     """The whole table as the view's seat sees it, with the last changes marked."""
     state = view.state
-    said = _announcements(changes, trial)
-    top = _TRACK + len(said) * track.SLIP
+    said = slips.slips(view, changes, trial)
+    top = _TRACK + sum(slips.height(slip) for slip in said)
     height = round(top + track.TALL + 8 + strip.HEIGHT + theme.MARGIN)
     names = letters(state.titans)
     bare_strip, live_strip = strip_of(view, height - theme.MARGIN)
@@ -37,19 +37,24 @@ def board(view: View[HeavySteam], changes: Changes, trial: Forecast | None = Non
     asked = set(state.top.waits_for) if state.top else set()
     items: list[Item] = []
     for box, titan in zip(_boxes(state), _shown(state), strict=True):
-        items += status.lively(box, titan, changes.of(titan.seat), titan.seat in asked)
+        scouts, carries = state.mission.recon is not None, state.carrier == titan.seat
+        items += status.lively(box, titan, changes.of(titan.seat), titan.seat in asked, scouts, carries)
+    if state.options.board == "six_only":
+        items += _closed()
     items += _standards(state, changes)
     items += _ruler(state, changes)
-    items += pieces.draw(state, pieces.Ground(GROUND), changes, names, asked)
-    for number, (mark, title, text) in enumerate(said):
-        items += track.slip(_TRACK - 4 + number * track.SLIP, mark, title, text)
+    down = _TRACK - 4
+    items += pieces.draw(state, Ground(GROUND), changes, names, asked)
+    for slip in said:
+        items += slips.draw(down, slip)
+        down += slips.height(slip)
     items += track.lively(view, changes, top)
     layers = (
         Layer("table", (*table, *bare_strip), static=True),
         Layer("plates", tuple(titles), static=True),
         Layer("play", (*items, *live_strip)),
     )
-    return Scene("board", "Battle board", theme.REFERENCE_WIDTH, height, _alt(view, changes), layers)
+    return Scene("board", "Battle board", theme.REFERENCE_WIDTH, height, _alt(view, said), layers)
 
 
 def _shown(state: HeavySteam) -> list[Titan]:
@@ -59,14 +64,6 @@ def _shown(state: HeavySteam) -> list[Titan]:
 
 def _boxes(state: HeavySteam) -> list[Box]:
     return status.boxes(len(state.titans))
-
-
-def _announcements(changes: Changes, trial: Forecast | None) -> list[tuple[str, str, str]]:
-    """Events that turned up and what a trial promises: icon, title, text."""
-    found = [("bolt", load().cards[key].name, load().cards[key].text) for key in changes.struck]
-    if trial is not None:
-        found += [("eye", "If you do this", line) for line in trial.lines]
-    return found[-_SLIPS:]
 
 
 # -- the field without pieces
@@ -93,6 +90,13 @@ def _bare_field() -> list[Item]:
     return items
 
 
+def _closed() -> list[Item]:
+    """A shade over the start spaces, where they are not in play."""
+    wide = field.START
+    spots = (GROUND.x, GROUND.right - wide)
+    return [Shape("rect", (x, GROUND.y + field.HORIZON, wide, GROUND.h - field.HORIZON), "#14100d", 0.6) for x in spots]
+
+
 def _standard(side: Faction) -> Box:
     w, h = _STANDARD
     x = GROUND.x + 8 if side is Faction.UK else GROUND.right - 8 - w
@@ -110,47 +114,58 @@ def _standards(state: HeavySteam, changes: Changes) -> list[Item]:
         total = str(sum(titan.damage for titan in titans))
         text = Box.around(box.cx, box.y + 133, 60, 52)
         items.append(Label(total, text, "number", 60, colour, fit="shrink", style="raised"))
-        if state.initiative is side:
+        if state.initiative is side and laid(state):
             glow = theme.CHANGED if changes.initiative else ""
             items += badges.medal(box.cx, box.bottom + 32, 33, "1st", ribbon=16, glow=glow)
     return items
 
 
 def _ruler(state: HeavySteam, changes: Changes) -> list[Item]:
-    """The numbers of the sectors, those where something changed lit, and the smoke tokens."""
+    """The numbers of the sectors, those where something changed lit, with the tokens that lie in them."""
     spots = [_RULER.x + edge for edge in field.edges(GROUND.w)]
     lit = _changed_spaces(state, changes)
     items: list[Item] = []
     for at in range(UK_START, CET_START + 1):
         middle, cy = (spots[at] + spots[at + 1]) / 2, _RULER.y + 23
+        fallen = state.dirigible == (at,)
         if at in (UK_START, CET_START):
+            if fallen:
+                items.append(markers.ship_counter(Box.around(middle + (76 if at == UK_START else -82), cy, 42)))
             continue
-        x = middle - 34 if at in state.smoke else middle
+        smoky = at in state.smoke
+        size = 34.0 if smoky and fallen else 44.0
+        x = middle - (50 if smoky and fallen else 34 if smoky or fallen else 0)
         if at in lit:
-            items.append(field.ruler_pill(Box.around(x, cy, 60, 38)))
+            items.append(field.ruler_pill(Box.around(x, cy, 60 if size > 40 else 40, 38)))
         items.append(plates.engraved(Box.around(x, cy, 48, 42), load().table.spaces[at], 44, "number"))
-        if at in state.smoke:
-            items += _smoke(middle + 10, cy - 1)
+        if smoky:
+            items += _smoke(state, x + (30 if fallen else 44), cy - 1, size)
+        if fallen:
+            items.append(markers.ship_counter(Box.around(middle + (46 if smoky else 20), cy - 1, 38)))
+    if len(state.dirigible) > 1:
+        items.append(markers.ship_counter(Box.around(spots[state.dirigible[-1]], _RULER.y + 22, 46)))
     return items
 
 
 def _changed_spaces(state: HeavySteam, changes: Changes) -> set[int]:
-    moved = {titan.at for titan in state.titans if changes.of(titan.seat).came_from is not None}
+    moved = {t.at for t in state.titans if changes.of(t.seat).came_from is not None or changes.of(t.seat).placed}
     moved |= {unit.at for unit in state.units if unit.number in changes.units}
-    return moved | changes.smoke
+    fallen = set(state.dirigible) if changes.dirigible else set()
+    return moved | changes.smoke | fallen
 
 
-def _smoke(x: float, y: float) -> list[Item]:
-    """The token of a sector in smoke, and the attack die that it costs."""
-    box = Box.around(x + 39, y, 34)
-    label = Label("\u22121", box, "number", 28, "#fff4e6", fit="shrink")
-    return [scenery.smoke_counter(Box.around(x, y, 44)), dice.die(box, kind="attack"), label]
+def _smoke(state: HeavySteam, x: float, y: float, size: float) -> list[Item]:
+    """The token of a sector in smoke, and the attack dice that it costs."""
+    box = Box.around(x + size * 0.88, y, size * 0.77)
+    label = Label(state.options.smoke.replace("-", "\u2212"), box, "number", 28, "#fff4e6", fit="shrink")
+    return [scenery.smoke_counter(Box.around(x, y, size)), dice.die(box, kind="attack"), label]
 
 
-def _alt(view: View[HeavySteam], changes: Changes) -> str:
+def _alt(view: View[HeavySteam], said: list[slips.Slip]) -> str:
     state = view.state
     parts = ["Battle board.", stage(view), *(brief(titan) for titan in state.titans)]
-    parts += [f"Event: {load().cards[key].name}." for key in changes.struck]
+    parts += slips.in_words(said)
+    parts += mission_words(state)
     if state.units:
         parts.append(f"{len(state.units)} support units on the field.")
     if state.smoke:

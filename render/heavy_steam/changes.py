@@ -30,6 +30,10 @@ class Changes:
     track: int = 0
     """How many cards came onto the track, at its dear end."""
     smoke: set[int] = field(default_factory=set)
+    dirigible: bool = False
+    """Whether the dirigible changed its place."""
+    said: list[Event] = field(default_factory=list)
+    """What is announced in words: pilots' effects, recovery, recon, the scenario rolled."""
     command: tuple[int, int] | None = None
     """Command cubes counted for initiative, UK first."""
     initiative: bool = False
@@ -89,6 +93,11 @@ def _table(found: Changes, event: Event) -> None:
             found.smoke.add(event.at)
         case told.SmokeCleared():
             found.smoke -= set(event.sectors)
+        case told.ScenarioRolled() | told.PilotUsed() | told.BattleCalled() | told.ReconRevealed():
+            found.said.append(event)
+        case told.RecoveryRolled() | told.DirigibleDropped():
+            found.said.append(event)
+            found.dirigible = True
         case told.InitiativeRolled():
             found.initiative = True
         case told.InitiativeSettled():

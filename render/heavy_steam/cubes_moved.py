@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from engines.core.action import Event
 from engines.core.state import Seat
 from engines.heavy_steam import events as told
+from engines.heavy_steam.actions.mission import RECOVERY_COST
 from engines.heavy_steam.content import Colour, StationKind, load
 from engines.heavy_steam.frames import Attack
 from engines.heavy_steam.shifting import LOST, RESERVE
@@ -47,6 +48,14 @@ class TitanChange:
     terrain: bool = False
     """Whether its terrain slot changed."""
     hand: int = 0
+    fitted: bool = False
+    """Whether its weapons were revealed."""
+    pilot: bool = False
+    """Whether its pilot was revealed or used the effect."""
+    placed: bool = False
+    """Whether it took its place before the first round."""
+    recon: int = 0
+    """Cards that came to its recon pile."""
     destroyed: bool = False
 
     @property
@@ -55,7 +64,8 @@ class TitanChange:
         cubes = self.stations + self.shields or self.flows or self.damaged or self.mended
         moved = any(self.stations.values()) or any(self.shields.values())
         piles = self.pressure or self.reserve or self.lost
-        return bool(cubes or moved or piles or self.fired or self.rolls or self.overload or self.destroyed)
+        dice = self.rolls or self.overload or self.destroyed
+        return bool(cubes or moved or piles or self.fired or dice or self.fitted or self.pilot)
 
 
 Touched = dict[Seat, TitanChange]
@@ -88,6 +98,12 @@ def read(found: Touched, state: HeavySteam, event: Event) -> None:
             change.reserve += event.steam + event.vented
         case told.TerrainTaken() | told.TerrainLost() | told.TerrainHit():
             _of(found, event.seat).terrain = True
+        case told.Equipped():
+            _of(found, event.seat).fitted = True
+        case told.PilotRevealed() | told.PilotUsed():
+            _of(found, event.seat).pilot = True
+        case told.PositionTaken():
+            _of(found, event.seat).placed = True
         case told.OverloadRolled():
             _of(found, event.seat).overload = (event.cubes, event.die)
         case told.TitanDestroyed():
@@ -112,6 +128,12 @@ def _spent(change: TitanChange, station: str, steam: int) -> None:
         change.pressure += steam
 
 
+def _paid_back(change: TitanChange, titan: Titan, steam: int) -> None:
+    """Command steam that was paid goes to the reserve."""
+    change.stations[titan.pipes.command] -= steam
+    change.reserve += steam
+
+
 def _steam(found: Touched, titan: Titan, event: Event) -> None:
     """Payments and steam that moved."""
     pipes = titan.pipes
@@ -133,15 +155,23 @@ def _steam(found: Touched, titan: Titan, event: Event) -> None:
         case told.KnockedBack():
             _spent(_of(found, titan.seat), pipes.mobility, event.steam)
         case told.Bought():
-            change = _of(found, titan.seat)
-            change.stations[pipes.command] -= event.price
-            change.reserve += event.price
+            _paid_back(_of(found, titan.seat), titan, event.price)
         case told.Allocated():
             _allocated(_of(found, titan.seat), titan, event)
         case told.SteamMoved():
             for source, target in event.steps:
                 _carry(_of(found, titan.seat), titan, source, -1)
                 _carry(_of(found, titan.seat), titan, target, 1)
+        case told.CommandReinforced():
+            change = _of(found, titan.seat)
+            change.stations[pipes.command] += 1
+            change.reserve -= 1
+        case told.RecoveryRolled():
+            _paid_back(_of(found, titan.seat), titan, RECOVERY_COST)
+        case told.Scouted():
+            change = _of(found, titan.seat)
+            change.recon += 1
+            _paid_back(change, titan, event.cost)
         case told.Repaired():
             change = _of(found, titan.seat)
             change.mended += event.squares

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from engines.core.state import View
 from engines.heavy_steam.actions.orders import in_words
-from engines.heavy_steam.content import Phase, load
+from engines.heavy_steam.content import Location, Phase, load
 from engines.heavy_steam.events import PHASE_NAMES
 from engines.heavy_steam.state import DAMAGE, SIDE_NAMES, HeavySteam, Titan, space_name
 
@@ -17,17 +17,42 @@ ALT_LIMIT = 1024  # Discord's limit for the description of an attachment
 def describe(view: View[HeavySteam]) -> str:
     """Round, phase, whose move and what is asked; then every titan, unit, smoke token and card in sight."""
     state = view.state
-    lines = [stage(view)]
+    lines = [stage(view), f"{state.mission.name}: {state.mission.summary}", *mission_words(state)]
     for titan in state.titans:
         lines += ["", *_titan(titan)]
     lines += ["", *(_units(state) or ["No infantry and no cannons on the field."])]
     if state.smoke:
         lines.append(f"Smoke in {_listed(space_name(at) for at in sorted(state.smoke))}.")
-    lines += ["", _track(state), f"Battle deck: {len(state.deck.cards)} cards, {len(state.discard.cards)} discarded."]
-    if state.past.cards:
-        lines.append(f"Out of the game: {_counted(card_title(card) for card in state.past.cards)}.")
+    if laid(state):
+        lines += _cards(state)
     lines += _private(view)
     return "\n".join(lines)
+
+
+def _cards(state: HeavySteam) -> list[str]:
+    lines = ["", _track(state), f"Battle deck: {len(state.deck.cards)} cards, {len(state.discard.cards)} discarded."]
+    if state.past.cards:
+        lines.append(f"Out of the game: {_counted(card_title(card) for card in state.past.cards)}.")
+    return lines
+
+
+def laid(state: HeavySteam) -> bool:
+    """Whether the cards are dealt: before that nobody has rolled for the initiative."""
+    return bool(state.round or state.track.cards or state.deck.cards or state.discard.cards)
+
+
+def mission_words(state: HeavySteam) -> list[str]:
+    """Where the dirigible is, and how many recon cards lie on each titan's pile."""
+    lines = []
+    if state.dirigible:
+        lines.append(f"The dirigible lies {'between' if len(state.dirigible) > 1 else 'at'} "
+                     f"{_listed(space_name(at) for at in state.dirigible)}.")  # fmt: skip
+    if state.carrier is not None:
+        lines.append(f"{state.titans[state.carrier].name} carries the dirigible.")
+    if state.mission.recon:
+        piles = ", ".join(f"{titan.name} {len(titan.recon.cards)}" for titan in state.titans)
+        lines.append(f"Recon cards face down: {piles}.")
+    return lines
 
 
 def stage(view: View[HeavySteam]) -> str:
@@ -36,7 +61,7 @@ def stage(view: View[HeavySteam]) -> str:
     when = (
         f"Round {state.round}, {PHASE_NAMES[state.phase].lower()} phase." if state.round else "Before the first round."
     )
-    parts = [when, f"{SIDE_NAMES[state.initiative]} has the initiative."]
+    parts = [when, *([f"{SIDE_NAMES[state.initiative]} has the initiative."] if laid(state) else [])]
     if state.result is not None:
         parts.append(state.result.text)
     elif state.top is not None:
@@ -90,6 +115,7 @@ def _titan(titan: Titan) -> list[str]:
         pressure += f", {titan.overload} over the limit"
     lines = [
         f"{head}: at {space_name(titan.at)}, {_cover(titan)}.",
+        *_pilot(titan),
         f"  Boiler {titan.steam(titan.pipes.boiler)} steam, {pressure} ({titan.pressure.count('r')} heat), "
         f"{titan.defence_dice} defence dice, reserve {titan.reserve}, lost {titan.lost}.",
         f"  Command {titan.command}, mobility {titan.mobility}, repair {titan.steam(titan.pipes.repair)} steam.",
@@ -107,6 +133,14 @@ def _titan(titan: Titan) -> list[str]:
     count = len(titan.hand.cards)
     lines.append(f"  Hand: {count} card{'' if count == 1 else 's'}.")
     return lines
+
+
+def _pilot(titan: Titan) -> list[str]:
+    pilot = titan.commander
+    if pilot is None:
+        return []
+    spent = "used" if titan.pilot_used else "once a match"
+    return [f"  {pilot.rank} {pilot.name}: {pilot.text} {spent[:1].upper()}{spent[1:]}: {pilot.once_text}"]
 
 
 def _passing(titan: Titan, station: str) -> bool:
@@ -133,17 +167,18 @@ def _weapons(titan: Titan) -> Iterable[str]:
 
 
 def _units(state: HeavySteam) -> list[str]:
-    groups = Counter((unit.side, unit.unit, unit.at) for unit in state.units)
+    groups = Counter((unit.side, unit.unit, unit.at, unit.cube) for unit in state.units)
+    dug = {"": "", "white": ", dug in (white cube)", "black": ", has shown itself (black cube)"}
     return [
-        f"{SIDE_NAMES[side]} {load().table.units[kind].name.lower()} at {space_name(at)}: {count}."
-        for (side, kind, at), count in groups.items()
+        f"{SIDE_NAMES[side]} {load().table.units[kind].name.lower()} at {space_name(at)}: {count}{dug[cube]}."
+        for (side, kind, at, cube), count in groups.items()
     ]
 
 
 def offers(state: HeavySteam) -> list[tuple[str, int, int]]:
     """The cards on the track from the cheapest place: card, its cost, what the place adds."""
-    table = load().table.track
-    return [(card, load().cards[card].cost, table[slot]) for slot, card in enumerate(state.track.cards[: len(table)])]
+    places = state.modifiers
+    return [(card, load().cards[card].cost, places[slot]) for slot, card in enumerate(state.track.cards[: len(places)])]
 
 
 def _track(state: HeavySteam) -> str:
@@ -155,14 +190,34 @@ def _private(view: View[HeavySteam]) -> list[str]:
     if view.seat is None:
         return []
     titan = view.state.titans[view.seat]
-    lines = [
-        "",
+    lines = ["", *_secrets(view.state, titan)]
+    if not laid(view.state):
+        return lines if len(lines) > 1 else []
+    lines += [
         f"Your hand ({titan.name}): " + (_counted(card_title(c) for c in titan.hand.cards) or "no cards") + ".",
     ]
     lines += [f"  {card_title(c)}: {load().cards[c].text}" for c in dict.fromkeys(titan.hand.cards)]
     if titan.orders.value:
         lines.append(f"Your standing orders: {'; '.join(in_words(order) for order in titan.orders.value)}.")
     return lines
+
+
+def _secrets(state: HeavySteam, titan: Titan) -> list[str]:
+    """What a side knows of itself before all have chosen, and its recon cards while the enemy may not see them."""
+    lines = []
+    for own in (state.titans[seat] for seat in state.team(titan.side)):
+        if own.loadout.value is not None and not own.loadout.open:
+            lines.append(f"{own.name} takes {carried(own.loadout.value)}.")
+        if own.pilot.value is not None and not own.pilot.open:
+            lines.append(f"{own.name} takes {load().pilots[own.pilot.value].name}.")
+        if own.recon.cards:
+            lines.append(f"{own.name}'s recon: {_counted(card_title(card) for card in own.recon.cards)}.")
+    return lines
+
+
+def carried(loadout: dict[Location, str]) -> str:
+    """A loadout in words."""
+    return ", ".join(f"{load().weapons[key].name} ({place.label})" for place, key in loadout.items()) or "nothing"
 
 
 def _counted(names: Iterable[str]) -> str:

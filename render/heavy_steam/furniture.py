@@ -14,13 +14,14 @@ from render.heavy_steam.scenery import ICONS
 from render.kit import cards, cubes, dice, plates, strip
 from render.kit.emblems import icon
 from render.lettering import width
-from render.scene import Box, Item, Label
+from render.scene import Box, Item, Label, Shape
 from render.theme import Livery
 
 LIVERIES = {
     Faction.UK: Livery("verdigris", "round", "crown", "rising"),
     Faction.CET: Livery("copper", "lozenge", "fleur", "net"),
 }
+_BENCH = 620.0  # height of a hand of one row
 SHORT = {Faction.UK: "UK", Faction.CET: "C.E.T."}
 PHASES = {
     Phase.MOVE: strip.Phase("boot", "MOVE"),
@@ -31,7 +32,12 @@ PHASES = {
     Phase.PRESSURE: strip.Phase("dial", "PRESSURE"),
 }
 VERBS: dict[type[Frame], str] = {
+    frames.FitOut: "TO EQUIP",
+    frames.TakePositions: "TO LINE UP",
+    frames.EarlySteam: "TO STEAM",
     frames.ChargeUp: "TO CHARGE",
+    frames.Reconnoitre: "TO SCOUT",
+    frames.CallBattle: "TO DECLARE",
     frames.MoveTitans: "TO MOVE",
     frames.MoveUnits: "TO MOVE",
     frames.ChooseAttack: "TO ATTACK",
@@ -97,6 +103,13 @@ def strip_of(view: View[HeavySteam], bottom: float, own: bool = False) -> tuple[
     live = None if over else order.index(view.state.phase)
     size = 40 if width(message, "name", 40) < 410 else 34
     return strip.strip(box, view.state.round or "\u2013", list(PHASES.values()), live, message, colours, size)
+
+
+def bench(height: float) -> list[Item]:
+    """What private pictures lie on: one ground for all heights, going on in its darkest tone."""
+    wide = theme.REFERENCE_WIDTH
+    rest = Shape("rect", (0, _BENCH, wide, height - _BENCH), "#171210")
+    return [plates.ground(Box(0, 0, wide, min(height, _BENCH)), seed=33), *([rest] if height > _BENCH else [])]
 
 
 def cover(box: Box, card: str, taken: int, heavy: bool, lit: int = 0, glow: str = "") -> list[Item]:

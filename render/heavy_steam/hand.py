@@ -21,7 +21,7 @@ from engines.heavy_steam.state import HeavySteam
 from render import theme
 from render.heavy_steam import art_papers
 from render.heavy_steam.describe import alt, card_title, stage
-from render.heavy_steam.furniture import PHASES, livery, strip_of
+from render.heavy_steam.furniture import PHASES, bench, livery, strip_of
 from render.kit import badges, cards, plates
 from render.kit.cards import Stat
 from render.scene import Box, Item, Label, Layer, Scene
@@ -47,9 +47,8 @@ def hand(view: View[HeavySteam]) -> list[Scene]:
     for number, (card, count) in enumerate(piles):
         row, column = divmod(number, ROW)
         across = min(ROW, len(piles) - row * ROW)
-        items += _card(view, card, count, _left(column, across), row * _PITCH)
-    ground = plates.ground(Box(0, 0, theme.REFERENCE_WIDTH, height), seed=33)
-    layers = (Layer("table", (ground, *static), static=True), Layer("cards", (*items, *lively)))
+        items += _card(view, card, count, left(column, across), row * _PITCH)
+    layers = (Layer("table", (*bench(height), *static), static=True), Layer("cards", (*items, *lively)))
     return [Scene("hand", "Your hand", theme.REFERENCE_WIDTH, height, _alt(view, piles), layers)]
 
 
@@ -73,7 +72,7 @@ def _order(view: View[HeavySteam], card: str) -> tuple[bool, int, bool, str]:
     return card not in ready(view), phase, printed.kind is CardKind.EVENT, printed.name
 
 
-def _left(column: int, across: int) -> float:
+def left(column: int, across: int) -> float:
     """The left edge of a card; a row that is not full is centred."""
     wide = cards.SIZE[0]
     gap = (theme.REFERENCE_WIDTH - 2 * theme.MARGIN - ROW * wide) / (ROW - 1)
@@ -83,27 +82,36 @@ def _left(column: int, across: int) -> float:
 def _card(view: View[HeavySteam], key: str, count: int, x: float, down: float) -> list[Item]:
     card = load().cards[key]
     now = key in ready(view)
-    titan = view.state.titans[view.seat or 0]
-    made = cards.card(
-        x,
-        down + (_RAISED if now else _RESTING),
-        seed=sum(map(ord, key)) % 4,
-        title=card.name,
-        phase=when(card),
-        cost="" if card.kind is CardKind.EVENT else str(card.cost),
-        art=art_papers.picture(Box(0, 0, *cards.ART), art=card.art, livery=livery(titan)),
-        text=card.text,
-        stats=stats(card),
-        glow=theme.MAY_ACT if now else "",
-        veiled=not now,
-    )
-    if count > 1:
-        low = down + (_RAISED if now else _RESTING) + 140 + cards.ART[1]
-        made += badges.medal(x + cards.SIZE[0] - 44, low - 30, 30, f"\u00d7{count}")
+    y = down + (_RAISED if now else _RESTING)
+    made = face(view, key, count, x, y, glow=theme.MAY_ACT if now else "", veiled=not now)
     if card.kind is CardKind.EVENT:
         box = Box(x + 30, down + _RESTING + 176, cards.SIZE[0] - 60, 60)
         plate = plates.tinted_plate(box, top="#5d5045", low="#33291f")
         made += [plate, Label("NO USE", box.inset(8, 0), "name", 34, theme.CREAM, fit="shrink", style="raised")]
+    return made
+
+
+def face(
+    view: View[HeavySteam], key: str, count: int, x: float, y: float, price: str = "", glow: str = "",
+    veiled: bool = False,
+) -> list[Item]:  # fmt: skip
+    """A battle card with its number where there are several; `price` other than its cost."""
+    card = load().cards[key]
+    made = cards.card(
+        x,
+        y,
+        seed=sum(map(ord, key)) % 4,
+        title=card.name,
+        phase=when(card),
+        cost=price or ("" if card.kind is CardKind.EVENT else str(card.cost)),
+        art=art_papers.picture(Box(0, 0, *cards.ART), art=card.art, livery=livery(view.state.titans[view.seat or 0])),
+        text=card.text,
+        stats=stats(card),
+        glow=glow,
+        veiled=veiled,
+    )
+    if count > 1:
+        made += badges.medal(x + cards.SIZE[0] - 44, y + 110 + cards.ART[1], 30, f"\u00d7{count}")
     return made
 
 

@@ -1,91 +1,26 @@
-"""The pieces on the field: where each stands by rule, and the marks of what they did."""
+"""The pieces on the field, and the marks of what they did."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from engines.core.state import Seat
 from engines.heavy_steam.content import Faction, UnitKind
 from engines.heavy_steam.state import CET_START, UK_START, HeavySteam, Titan
 from render import theme
-from render.heavy_steam import figures, scenery
+from render.heavy_steam import figures, markers, scenery
 from render.heavy_steam.assaults import Assault
 from render.heavy_steam.changes import Changes
-from render.heavy_steam.field import START, edges
 from render.heavy_steam.furniture import LIVERIES, livery
+from render.heavy_steam.places import CLEAR, HEIGHTS, KNEE, SUPPORT_FEET, Ground, Stand, stands
 from render.kit import badges, cubes, pipes, plates
 from render.kit.outlines import Point
 from render.scene import Box, Item, Label, Shape, Token
 
-HEIGHTS = {"trafalgar": 157.0, "kestrel": 140.0, "voltigeur": 146.0, "austerlitz": 152.0}
-_FEET = {Faction.CET: 154.0, Faction.UK: 334.0}
-_SUPPORT_FEET = {Faction.CET: 197.0, Faction.UK: 369.0}
-_APART, _BADGES_APART = 31.0, 43.0  # two titans of a side in one space: half the distance
-_PAIR = 0.80  # their size
 _SUPPORT, _ALONE = 56.0, 62.0  # height of a support beside another, and alone
-_BADGE, _KNEE = 26.0, 40.0  # radius of a badge, and how high over the feet it hangs
+_BADGE = 26.0  # radius
 _ROUND = 8  # pixels by which arrows differ in length
-_CLEAR = 24.0  # how far pieces of the C.E.T. keep from their standard, which hangs into their lane
-
-
-class Stand(NamedTuple):
-    """Where a titan stands: the middle of its feet, its height, its badge."""
-
-    x: float
-    feet: float
-    height: float
-    badge: Point
-
-    @property
-    def chest(self) -> Point:
-        return self.x, self.feet - self.height * 0.56
-
-    @property
-    def crown(self) -> Point:
-        return self.x, self.feet - self.height * 0.86
-
-
-class Ground:
-    """The field in canvas pixels."""
-
-    def __init__(self, box: Box) -> None:
-        self.box = box
-        self.edges = [box.x + edge for edge in edges(box.w)]
-
-    def middle(self, at: int) -> float:
-        """Where pieces stand in a space; in a start space beside the standard."""
-        if at == UK_START:
-            return self.box.x + START - 54
-        if at == CET_START:
-            return self.box.right - START + 54
-        return (self.edges[at] + self.edges[at + 1]) / 2
-
-    def feet(self, side: Faction) -> float:
-        return self.box.y + _FEET[side]
-
-    def stand(self, titan: Titan, at: int, mates: Iterable[Titan] = ()) -> Stand:
-        """Where a titan stands in a space that it shares with `mates` of its side."""
-        middle, feet = self.middle(at), self.feet(titan.side)
-        height = HEIGHTS.get(titan.board, 150.0)
-        pair = sorted([titan.seat, *(mate.seat for mate in mates)])
-        if at == CET_START and titan.side is Faction.CET:
-            middle -= _CLEAR if len(pair) > 1 else _CLEAR / 2
-        if len(pair) > 1:
-            turn = 1 if pair.index(titan.seat) else -1
-            badge = (middle + turn * _BADGES_APART, feet - _KNEE)
-            return Stand(middle + turn * _APART, feet - (0 if turn > 0 else 8), height * _PAIR, badge)
-        aside = {UK_START: -28, CET_START: 26}.get(at, -46 if titan.side is Faction.UK else 44)
-        return Stand(middle + 4, feet, height, (middle + aside, feet - _KNEE))
-
-
-def stands(state: HeavySteam, ground: Ground) -> dict[Seat, Stand]:
-    """Where every titan stands."""
-    found = {}
-    for titan in state.titans:
-        mates = [t for t in state.titans if t is not titan and t.side is titan.side and t.at == titan.at]
-        found[titan.seat] = ground.stand(titan, titan.at, mates)
-    return found
 
 
 def draw(
@@ -93,7 +28,7 @@ def draw(
 ) -> list[Item]:
     """Everything on the field, from back to front."""
     where = stands(state, ground)
-    items: list[Item] = []
+    items: list[Item] = _dirigible(state, ground)
     for titan in state.titans:
         items += _terrain(titan, where[titan.seat])
     for at in sorted(state.smoke):
@@ -110,6 +45,10 @@ def draw(
         for titan in titans:
             x, y = where[titan.seat].badge
             items += _standing(badges.badge(x, y, _BADGE, livery(titan), letters[titan.seat]))
+            if state.carrier == titan.seat:
+                glow = theme.CHANGED if changes.dirigible else ""
+                ship = markers.ship_counter(Box.around(*where[titan.seat].load, 44), glow=glow)
+                items.append(ship.standing(stack=_lane(side, titan.at)))
     return [*items, *_marks(state, ground, changes, where)]
 
 
@@ -139,7 +78,7 @@ def _figure(titan: Titan, stand: Stand) -> Token:
     mirrored = titan.side is Faction.CET
     token = figures.titan(box, design=titan.board, livery=livery(titan), mirrored=mirrored, state=state)
     head = box.y + box.h * 0.1
-    seen = Box(box.x + box.w * 0.24, head, box.w * 0.52, stand.feet - _KNEE - 28 - head)  # the badge hangs at its knee
+    seen = Box(box.x + box.w * 0.24, head, box.w * 0.52, stand.feet - KNEE - 28 - head)  # the badge hangs at its knee
     return token.standing(seen, _lane(titan.side, titan.at))
 
 
@@ -160,7 +99,8 @@ def _ghost(titan: Titan, ground: Ground, changes: Changes) -> list[Item]:
 def _ring_colour(titan: Titan, changes: Changes, may_act: set[Seat]) -> str:
     if titan.destroyed:
         return ""
-    if changes.of(titan.seat).came_from is not None:
+    change = changes.of(titan.seat)
+    if change.came_from is not None or change.placed:
         return theme.CHANGED
     return theme.MAY_ACT if titan.seat in may_act else ""
 
@@ -182,9 +122,11 @@ def _supports(state: HeavySteam, ground: Ground, side: Faction, at: int, changes
     items: list[Item] = []
     for kind in kinds:
         several = len(kinds) > 1
-        aside = (-32 if kind is UnitKind.INFANTRY else 32) if several else (24 if side is Faction.UK else -22)
-        clear = _CLEAR if at == CET_START and side is Faction.CET else 0.0
-        x, feet = ground.middle(at) + aside - clear, ground.box.y + _SUPPORT_FEET[side]
+        close = at == CET_START and side is Faction.CET
+        pair = -32 if kind is UnitKind.INFANTRY else 32
+        aside = (pair * (0.84 if close else 1)) if several else (24 if side is Faction.UK else -22)
+        clear = CLEAR * 0.6 if close else 0.0
+        x, feet = ground.middle(at) + aside - clear, ground.box.y + SUPPORT_FEET[side]
         height = _SUPPORT if several else _ALONE
         group = [unit for unit in here if unit.unit is kind]
         if any(unit.number in changes.units for unit in group):
@@ -193,9 +135,31 @@ def _supports(state: HeavySteam, ground: Ground, side: Faction, at: int, changes
         box = Box(x - height * 0.625, feet - height, height * 1.25, height)
         token = piece(box, livery=LIVERIES[side], mirrored=side is Faction.CET)
         items.append(token.standing(box.inset(8, 4), _lane(side, at)))
-        if len(group) > 1:
+        dug: Counter[str] = Counter(unit.cube for unit in group if unit.cube)
+        if len(group) > 1 and sum(dug.values()) < len(group):
             items += _standing(badges.count(x + 26, feet - 16, 18, len(group)), _lane(side, at))
+        items += _dug_in(dug, x, feet, several, _lane(side, at))
     return items
+
+
+def _dug_in(dug: Counter[str], x: float, feet: float, crowded: bool, lane: str) -> list[Item]:
+    """The cubes of infantry in its line, white while dug in, black once it has shown itself; each with its number."""
+    items: list[Item] = []
+    for n, colour in enumerate(sorted(dug, reverse=True)):
+        beside = (x - (22 if crowded else 34), feet - 14 - 34 * n)
+        kind = "steam" if colour == "white" else "damage"
+        items += _standing(cubes.counted(*beside, 32, kind, dug[colour]), lane)
+    return items
+
+
+def _dirigible(state: HeavySteam, ground: Ground) -> list[Item]:
+    """The airship, snagged between two sectors or fallen in one; behind the pieces, its rope to the ruler."""
+    if not state.dirigible:
+        return []
+    first, last = state.dirigible[0], state.dirigible[-1]
+    x = ground.edges[last] if first != last else ground.edges[first] + (48 if first != UK_START else 132)
+    wide = 112.0 if first != last else 92.0
+    return [markers.dirigible(Box(x - wide / 2, ground.box.y + 12, wide, 96))]
 
 
 # -- what happened
@@ -214,12 +178,12 @@ def _marks(state: HeavySteam, ground: Ground, changes: Changes, where: dict[Seat
         came = changes.units.get(unit.number)
         if came is not None and came != unit.at:
             left, to = ground.middle(came), ground.middle(unit.at)
-            y = ground.box.y + _SUPPORT_FEET[unit.side] - 8  # low: titans' badges hang above
+            y = ground.box.y + SUPPORT_FEET[unit.side] - 8  # low: titans' badges hang above
             items.append(_leap((left, y), (to + (44 if left > to else -44), y), 34))
     for assault in changes.assaults[-3:]:
         items += _shot(state, ground, changes, assault, where)
     for lost in changes.units_lost:
-        x, y = ground.middle(lost.at), ground.box.y + _SUPPORT_FEET[lost.side] - 26
+        x, y = ground.middle(lost.at), ground.box.y + SUPPORT_FEET[lost.side] - 26
         items += _cross(x, y, 26)
     return items
 
@@ -267,7 +231,7 @@ def _muzzle(state: HeavySteam, ground: Ground, assault: Assault, where: dict[Sea
         unit = next((unit for unit in state.units if unit.number == assault.unit), None)
         if unit is None:
             return None
-        return ground.middle(unit.at), ground.box.y + _SUPPORT_FEET[unit.side] - 40
+        return ground.middle(unit.at), ground.box.y + SUPPORT_FEET[unit.side] - 40
     if assault.by is None:
         return None
     x, y = where[assault.by].chest
@@ -285,5 +249,5 @@ def _aim(
     alive = [(unit.side, unit.at) for unit in state.units if unit.number == assault.on_unit]
     gone = [(lost.side, lost.at) for lost in changes.units_lost if lost.number == assault.on_unit]
     for side, at in (*alive, *gone):
-        return ground.middle(at), ground.box.y + _SUPPORT_FEET[side] - 30
+        return ground.middle(at), ground.box.y + SUPPORT_FEET[side] - 30
     return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from render.heavy_steam.cameo import Face
-from render.heavy_steam.etching import PATHS
+from render.kit.emblems import PATHS
 
 _COAT = "#2f5f57"
 

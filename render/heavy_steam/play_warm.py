@@ -8,7 +8,7 @@ from engines.heavy_steam import events as told
 from engines.heavy_steam.content import Faction, UnitKind, load
 from engines.heavy_steam.options import HeavySteamOptions
 from engines.heavy_steam.state import HeavySteam, Unit
-from render.heavy_steam import attack, board, hand, scenery, status
+from render.heavy_steam import armoury, attack, board, crew, hand, scenery, status
 from render.heavy_steam.changes import Changes, gather
 from render.heavy_steam.cubes_moved import TitanChange
 from render.scene import Item, Layer, Scene
@@ -19,18 +19,23 @@ _DICE = (4, 6, 8)
 
 
 def warm() -> list[Scene]:
-    """Fields with few and many pieces, every number on a plate, dice in their sizes, every card."""
-    found = []
+    """Every card, dice in their sizes, fields with few and many pieces, every number on a plate.
+
+    What is needed most comes last: where room runs short, the first is forgotten first.
+    """
+    view = _view(_ALL)
+    found = [*_choices(view), *_hands(view), *_attacks(view), *_fields(view)]
     for layout in ("heavy-heavy", "heavy-lights", _ALL):
         found.append(board.board(_view(layout), Changes()))
-    view = _view(_ALL)
-    found += [_numbers(view, found[-1]), *_fields(view), *_attacks(view), *_hands(view)]
-    return found
+    return [*found, _numbers(view, found[-1])]
 
 
 def _view(layout: str) -> View[HeavySteam]:
-    options = HeavySteamOptions.model_validate({"layout": layout})
-    return View(None, GAME.new(options, len(GAME.seating(options)), "warm").state)
+    """A table in its first round."""
+    options = HeavySteamOptions.model_validate({"layout": layout, "pilots": "off"})
+    state = GAME.new(options, len(GAME.seating(options)), "warm").state
+    state.round = 1
+    return View(None, state)
 
 
 def _fields(view: View[HeavySteam]) -> list[Scene]:
@@ -110,3 +115,9 @@ def _hands(view: View[HeavySteam]) -> list[Scene]:
             titan.hand.cards = cards[start : start + _HAND]
             found += hand.hand(own)
     return found
+
+
+def _choices(view: View[HeavySteam]) -> list[Scene]:
+    """Every card and every pilot to choose from."""
+    own = [View(titan.seat, view.state) for titan in view.state.titans]
+    return [scene for seen in own for scene in (*armoury.armoury(seen), crew.crew(seen))]

@@ -8,9 +8,10 @@ from render.heavy_steam import figures
 from render.heavy_steam.cubes_moved import TitanChange
 from render.heavy_steam.describe import shielding
 from render.heavy_steam.furniture import cover, livery
+from render.heavy_steam.markers import card_back, ship_counter
 from render.kit import badges, cubes, gauge, pipes, plates
 from render.kit.emblems import icon
-from render.scene import Box, Item, Label, Shape
+from render.scene import Box, Item, Label, Shape, Token
 
 TOP, TALL = 10.0, 222.0
 _WIDER, _PORTRAIT = 380.0, 560.0  # widths from which a plate shows more
@@ -34,8 +35,10 @@ def bare(box: Box, titan: Titan, letter: str) -> list[Item]:
     ]
 
 
-def lively(box: Box, titan: Titan, change: TitanChange, may_act: bool) -> list[Item]:
-    """What the match changes on a plate."""
+def lively(
+    box: Box, titan: Titan, change: TitanChange, may_act: bool, scouts: bool = False, carries: bool = False
+) -> list[Item]:
+    """What the match changes on a plate. `scouts`: the sides lay recon piles; `carries`: it has the dirigible."""
     if titan.destroyed:
         return _wreck(box, titan)
     items: list[Item] = _edge(box) if may_act else []
@@ -45,11 +48,17 @@ def lively(box: Box, titan: Titan, change: TitanChange, may_act: bool) -> list[I
     left = box.x + 226 + 2 * spread
     commanding = theme.CHANGED if change.stations[titan.pipes.command] else theme.STEAM
     hurt = theme.lighter(theme.HURTS, 0.3) if change.damaged else theme.CHANGED if change.mended else theme.STEAM
-    items += _counters(left, box, ("star", titan.command, commanding), ("damage", titan.damage, hurt))
+    rows = [("star", titan.command, commanding), ("damage", titan.damage, hurt)]
+    scouted = theme.CHANGED if change.recon else theme.STEAM
+    pile = [("recon", len(titan.recon.cards), scouted)] if scouts else []
     if box.w >= _WIDER:
         legs = theme.CHANGED if change.stations[titan.pipes.mobility] else theme.STEAM
         held = theme.CHANGED if change.hand else theme.STEAM
-        items += _counters(left + 98, box, ("boot", titan.mobility, legs), ("cards", len(titan.hand.cards), held))
+        items += _counters(left, box, rows, titan)
+        left, rows = left + 98, [("boot", titan.mobility, legs), ("cards", len(titan.hand.cards), held)]
+    items += _counters(left, box, rows + pile, titan)
+    if carries:
+        items.append(ship_counter(Box.around(box.x + 122, box.y + 70, 40)))
     if box.w >= _PORTRAIT:
         items += _portrait(Box(box.right - 166, box.y + 56, 154, 112), titan)
     slot = Box(box.x + 8, box.bottom - 46, box.w - 16, 38)
@@ -98,14 +107,23 @@ def _shield(cx: float, cy: float, titan: Titan, change: TitanChange) -> list[Ite
     return items
 
 
-def _counters(left: float, box: Box, *rows: tuple[str, int, str]) -> list[Item]:
-    """Two numbers, each beside the thing it counts: what, how many, colour."""
-    items: list[Item] = [plates.rule(Box(left - 14, box.y + 111, 70, 3))]
-    for (name, number, colour), y in zip(rows, (box.y + 84, box.y + 143), strict=True):
+def _counters(left: float, box: Box, rows: list[tuple[str, int, str]], titan: Titan) -> list[Item]:
+    """Numbers in a column, each beside the thing it counts: what, how many, colour."""
+    items: list[Item] = []
+    pitch = 118 / len(rows)
+    for n, (name, number, colour) in enumerate(rows):
+        y = box.y + 54.5 + pitch * (n + 0.5)
+        if n:
+            items.append(plates.rule(Box(left - 14, y - pitch / 2 - 2, 70, 3)))
         spot = Box.around(left, y, 34)
-        mark = cubes.cube(spot, kind=name) if name == "damage" else icon(spot, name=name, colour=theme.STEAM)
-        text = Box(left + 16, y - 28, 42, 56)
-        items += [mark, Label(str(number), text, "number", 60, colour, fit="shrink")]
+        text = Box(left + 16, y - pitch / 2 + 1, 42, pitch - 3)
+        mark: Token = icon(spot, name=name, colour=theme.STEAM)
+        if name == "damage":
+            mark = cubes.cube(spot, kind=name)
+        elif name == "recon":
+            glow = colour if colour == theme.CHANGED else ""
+            mark = card_back(Box.around(left, y, 28, 37), livery=livery(titan), glow=glow)
+        items += [mark, Label(str(number), text, "number", min(60, round(pitch * 1.2)), colour, fit="shrink")]
     return items
 
 

@@ -4,35 +4,48 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from engines.core.state import Seat, View
 from engines.heavy_steam.content import Size, load
 from engines.heavy_steam.state import HeavySteam, Titan
 from render import lettering, theme
-from render.heavy_steam import furniture, hull, titan_cards, titan_pressure, titan_stations
+from render.heavy_steam import furniture, hull, pilot_card, titan_cards, titan_ground, titan_pressure, titan_stations
 from render.heavy_steam.changes import Changes
 from render.heavy_steam.cubes_moved import TitanChange
+from render.heavy_steam.describe import laid
 from render.heavy_steam.titan_plan import Layout, Mounted, layout
 from render.heavy_steam.titan_words import alt_text
 from render.kit import badges, cubes, pipes, plates
 from render.lettering import width
-from render.scene import Box, Item, Label, Layer, Scene, Token
+from render.scene import Box, Item, Label, Layer, Scene, Shape, Token
 
 WIDTH, HEIGHT = 1200, 1240
 _HEADER = Box(10, 10, WIDTH - 20, 76)
 _HULL = Box(10, 98, WIDTH - 20, 860)
+_DEEP = "#171210"  # what the ground ends in; the row at the foot needs no ground of its own
 _FIELD = Box(4, 92, WIDTH - 8, 1064)  # where flags may stand
+
+
+class Build(NamedTuple):
+    """What the printed part of a board depends on."""
+
+    board: str
+    weapons: Mounted
+    legs_from_boiler: bool
 
 
 def titan_scene(view: View[HeavySteam], seat: Seat, changes: Changes) -> Scene:
     """The board of the titan of `seat`, 1200 by 1240 pixels, with what `changes` says of it marked."""
     state = view.state
     titan, change = state.titans[seat], changes.of(seat)
-    mounted = tuple(titan.weapons.items())
-    plan = layout(titan.board, mounted)
+    pilot = titan.commander
+    height = round(HEIGHT + (titan_ground.ROW if pilot else 0))
+    build = Build(titan.board, tuple(titan.weapons.items()), titan.legs_from_boiler)
+    plan = layout(*build)
     letter = furniture.letters(state.titans)[seat]
-    bottom, message = furniture.strip_of(view, HEIGHT - theme.MARGIN)
-    static = _static(titan.board, mounted, tuple(bottom))
+    bottom, message = furniture.strip_of(view, height - theme.MARGIN)
+    static = _static(build, height, tuple(bottom))
     items = [
         *_named(titan, letter),
         *([hull.scorch(_HULL)] if titan.destroyed else []),
@@ -40,27 +53,37 @@ def titan_scene(view: View[HeavySteam], seat: Seat, changes: Changes) -> Scene:
         *titan_stations.standing(plan, titan, change),
         *titan_pressure.standing(titan, change),
         *([] if titan.destroyed else _tints(plan, state, titan)),
-        *(titan_cards.bare_place() if titan.destroyed else []),
-        *titan_cards.place(state, titan, furniture.livery(titan), change.terrain or change.came_from is not None),
+        *_beside_head(state, titan, change),
         *_totals(state, titan, changes),
     ]
-    items += _flags(items, plan, static, titan, change)
+    items += _flags(items, build, static, titan, change)
     play = Layer("play", (*items, *message))
-    return Scene(f"titan-{letter.lower()}", titan.name, WIDTH, HEIGHT, alt_text(view, seat), (static, play))
+    return Scene(f"titan-{letter.lower()}", titan.name, WIDTH, height, alt_text(view, seat), (static, play))
+
+
+def _beside_head(state: HeavySteam, titan: Titan, change: TitanChange) -> list[Item]:
+    """The pilot, and the ground in a row at the foot; without a pilot the ground alone."""
+    lit = change.terrain or change.came_from is not None or change.placed
+    if pilot := titan.commander:
+        card = pilot_card.board_card(titan_ground.PLACE, pilot, titan.pilot_used, change.pilot)
+        return [*card, *titan_ground.row(state, titan, lit)]
+    bare = titan_ground.bare_place() if titan.destroyed else []  # over the scorch
+    return [*bare, *titan_ground.place(state, titan, furniture.livery(titan), lit)]
 
 
 @lru_cache(maxsize=24)
-def _static(board: str, mounted: Mounted, bottom: tuple[Item, ...]) -> Layer:
-    """Everything of a board that stays the same all match long."""
-    plan = layout(board, mounted)
-    printed = load().boards[board]
+def _static(build: Build, height: int, bottom: tuple[Item, ...]) -> Layer:
+    """Everything of a board that stays the same from one loadout to the next."""
+    plan = layout(*build)
+    printed = load().boards[build.board]
     livery = furniture.LIVERIES[printed.faction]
     items: list[Item] = [
         plates.ground(Box(0, 0, WIDTH, HEIGHT), seed=13),
+        *([Shape("rect", (0, HEIGHT, WIDTH, height - HEIGHT), _DEEP)] if height > HEIGHT else []),
         hull.hull(_HULL, livery=livery, heavy=printed.size is Size.HEAVY),
         plates.enamel_plate(_HEADER, livery=livery, radius=14, brass=True, hatch=0.18),
-        *titan_cards.bare_place(),
-        *titan_stations.bare(plan, dict(mounted), livery),
+        *(titan_ground.bare_place() if height == HEIGHT else []),
+        *titan_stations.bare(plan, dict(build.weapons), livery),
     ]
     items += titan_pressure.bare(printed)
     return Layer("board", (*items, *bottom), static=True)
@@ -85,7 +108,7 @@ def _totals(state: HeavySteam, titan: Titan, changes: Changes) -> list[Item]:
     shields = sum(titan.shield(location) for location in titan.pipes.shields)
     lit = theme.CHANGED if any(change.shields.values()) else ""
     items: list[Item] = []
-    if state.initiative is titan.side:
+    if state.initiative is titan.side and laid(state):
         items += badges.medal(882, y, 33, "1st", glow=theme.CHANGED if changes.initiative else "")
     items += cubes.counted(966, y, 60, "shield", shields, lit)
     items.append(cubes.cube(Box.around(1048, y, 46), kind="damage"))
@@ -100,16 +123,16 @@ def _tints(plan: Layout, state: HeavySteam, titan: Titan) -> list[Item]:
     return [
         item
         for station in plan.plumbing.weapons.values()
-        for item in titan_cards.tinted(plan.spots[station].box, titan.weapon_at(station), distance)
+        for item in titan_cards.tinted(plan.spots[station].box, titan.weapon_at(station), distance, titan.ability.reach)
     ]
 
 
-def _flags(items: Sequence[Item], plan: Layout, static: Layer, titan: Titan, change: TitanChange) -> list[Item]:
+def _flags(items: Sequence[Item], build: Build, static: Layer, titan: Titan, change: TitanChange) -> list[Item]:
     """Flags beside what changed, where they hide neither squares nor text; what finds no room stays lit only."""
-    wanted = titan_stations.flags_wanted(plan, change) + titan_pressure.flag_spots(titan, change)
+    wanted = titan_stations.flags_wanted(layout(*build), change) + titan_pressure.flag_spots(titan, change)
     if not wanted:
         return []
-    taken = [*_kept_clear(titan.board, tuple(titan.weapons.items()), static)]
+    taken = [*_kept_clear(build, static)]
     taken += [lettering.ink(item) for item in items if isinstance(item, Label)]
     flags: list[Item] = []
     for spots, text, hurts in wanted:
@@ -126,9 +149,9 @@ def _flags(items: Sequence[Item], plan: Layout, static: Layer, titan: Titan, cha
 
 
 @lru_cache(maxsize=24)
-def _kept_clear(board: str, mounted: Mounted, static: Layer) -> tuple[Box, ...]:
+def _kept_clear(build: Build, static: Layer) -> tuple[Box, ...]:
     """What never may be covered: squares and printed text."""
-    spots, foot = layout(board, mounted).spots, titan_pressure.foot(board)
+    spots, foot = layout(*build).spots, titan_pressure.foot(build.board)
     taken = [Box.around(*cell, spot.size) for spot in spots.values() for cell in spot.cells]
     taken += [Box.around(*at, foot.size) for at in foot.squares]
     return (*taken, *(lettering.ink(item) for item in static.items if isinstance(item, Label)))

@@ -1,27 +1,25 @@
-"""The cards let into a titan board: three weapons, and the ground the titan stands on."""
+"""Weapon cards: as they are let into a titan board, and with a large drawing to be chosen from."""
 
 from __future__ import annotations
 
 import math
+from itertools import combinations, pairwise
 
-from engines.heavy_steam.content import BattleCard, Bracket, Faction, Weapon, load
-from engines.heavy_steam.state import HeavySteam, Titan, space_name
-from engines.heavy_steam.words import Terrain
+from engines.heavy_steam.content import Bracket, Colour, Weapon
 from render import theme
-from render.heavy_steam import figures, scenery
 from render.heavy_steam.weapon_art import engraving
-from render.kit import badges, cards, cubes, dice, plates
+from render.kit import badges, cubes, dice, plates
 from render.kit.canvas import Canvas, Linear
 from render.kit.emblems import icon
+from render.kit.materials import corner_rivets, hatched, recess
 from render.kit.part import drawn
 from render.lettering import width
 from render.scene import Box, Item, Label, Shape
-from render.theme import Livery
 
 _ROW, _NAMES = 34.0, 54.0
+RIMS = {Colour.WHITE: "steam", Colour.RED: "heat", Colour.BLUE: "shield"}
+"""The rim of a square."""
 _DICE_INK, _TINT = "#9d1f18", "#e9c766"
-PLACE = Box(12, 100, 308, 292)
-_WINDOW = Box(PLACE.x + 16, PLACE.y + 56, PLACE.w - 32, 148)
 
 
 @drawn(bleed=2)
@@ -44,29 +42,76 @@ def tray(c: Canvas) -> None:
     c.inner(m, 1.5, 2.5, 2, "#000000", 0.6)
 
 
+@drawn(bleed=10)
+def mounting(c: Canvas) -> None:
+    """A recess with four bolts and the marks of what once was fixed there."""
+    m = c.whole(11)
+    recess(c, m, "#1b1714")
+    c.paint(m.rim(3), theme.BRASS_LOW)
+    hatched(c, c.rect(26, 26, c.w - 52, c.h - 52, 8), "rising", "#3a332d", 0.5, 18, 4)
+    corner_rivets(c, 22, 7)
+
+
 def weapon_card(box: Box, weapon: Weapon) -> list[Item]:
     """A weapon as printed, its squares empty."""
-    name = Box(box.x + 62, box.y + 14, box.w - 62 - 58, 40)
-    items: list[Item] = [
-        plates.sheet(box, seed=21 + len(weapon.name), radius=11, edge=6, brass=True),
-        *cubes.counted(box.x + 34, box.y + 34, 42, "steam", weapon.cost),
-        _titled(weapon.name.upper(), name),
+    items = _paper(box, weapon)
+    if weapon.chart:
+        items += _chart(box, weapon)
+    else:
+        low = 72 + 30.0 * len(weapon.traits)
+        items.append(engraving(Box(box.x + 50, box.y + low, box.w - 100, box.h - 72 - low), art=weapon.art))
+    return items + _traits(box, box.y + 66 + (3 * _ROW + 2 if weapon.chart else 0), weapon)
+
+
+def choice_card(box: Box, weapon: Weapon, glow: str = "") -> list[Item]:
+    """A weapon to choose: a large drawing over what the card on the board says, its squares as they begin."""
+    items = _paper(box, weapon, glow)
+    if weapon.chart:
+        tall = 100.0 - 30 * max(0, len(weapon.traits) - 2)
+        art, drop = Box(box.x + 70, box.y + 68, box.w - 90, tall), tall + 6
+        items += _chart(box.moved(0, drop)._replace(h=box.h - drop), weapon, drawn_beside=False)
+    else:
+        art, drop = Box(box.x + 70, box.y + 76, box.w - 90, 180), 100.0
+    items += [engraving(art, art=weapon.art), *_traits(box, box.y + 66 + drop + 3 * _ROW, weapon)]
+    squares = [
+        cubes.Cell(RIMS[q.colour], "steam" if q.filled else "", q.weak or q.volatile, q.volatile is not None)
+        for q in weapon.squares
+    ]
+    return items + cubes.row(box.cx, box.bottom - 35, squares, size=38, pitch=42.5)
+
+
+def _paper(box: Box, weapon: Weapon, glow: str = "") -> list[Item]:
+    """The card with its name, its price in points, what firing costs where it fires, and the tray."""
+    left = 62.0 if weapon.chart else 20.0
+    name = Box(box.x + left, box.y + 14, box.w - left - 58, 40)
+    return [
+        plates.sheet(box, seed=21 + len(weapon.name) % 3, radius=11, edge=6, brass=True, glow=glow),
+        *(cubes.counted(box.x + 34, box.y + 34, 42, "steam", weapon.cost) if weapon.chart else []),
+        _titled(weapon.name, name),
         *badges.price(box.right - 32, box.y + 33, 19, str(weapon.points), 28),
         Shape("rect", (box.x + 14, box.y + 59, box.w - 28, 2), theme.INK_SOFT, 0.7, radius=1),
         tray(Box(box.x + 8, box.bottom - 62, box.w - 16, 54)),
     ]
-    if weapon.chart:
-        items += _chart(box, weapon)
-    top = box.y + 66 + (3 * _ROW + 2 if weapon.chart else 0)
-    items += _traits(Box(box.x + 18, top, box.w - 34, box.bottom - 64 - top), weapon)
-    return items
+
+
+def empty(box: Box) -> list[Item]:
+    """Where a titan carries no weapon: bare mountings."""
+    return [
+        mounting(box),
+        Label("NO WEAPON", Box(box.x + 20, box.cy - 24, box.w - 40, 48), "name", 34, theme.MUTED, fit="shrink"),
+    ]
 
 
 def _titled(name: str, box: Box) -> Label:
-    """A card's name; in the narrow face where the display face is too wide."""
-    if width(name, "name", 28) <= box.w:
-        return Label(name, box, "name", 29, theme.INK, "lm", "shrink")
-    return Label(name, box, "label", 34, theme.INK, "lm", "shorten")
+    """A card's name; in the narrow face, in small letters or in two lines where it is too wide."""
+    upper = name.upper()
+    if width(upper, "name", 28) <= box.w:
+        return Label(upper, box, "name", 29, theme.INK, "lm", "shrink")
+    if width(upper, "label", 29) <= box.w:
+        return Label(upper, box, "label", 34, theme.INK, "lm", "shrink")
+    if width(name, "label", 28) <= box.w:
+        return Label(name, box, "label", 32, theme.INK, "lm", "shrink")
+    return Label(upper, box.inset(0, -8), "label", 28, theme.INK, "lm", "wrap", lines=2, leading=0.9)
 
 
 def _table(box: Box, weapon: Weapon) -> Box:
@@ -77,7 +122,7 @@ def _table(box: Box, weapon: Weapon) -> Box:
     return Box(box.x + 16 + _NAMES, box.y + 66, math.floor(column * count), 3 * _ROW)
 
 
-def _chart(box: Box, weapon: Weapon) -> list[Item]:
+def _chart(box: Box, weapon: Weapon, drawn_beside: bool = True) -> list[Item]:
     table = _table(box, weapon)
     x = box.x + 38
     items: list[Item] = [
@@ -92,7 +137,7 @@ def _chart(box: Box, weapon: Weapon) -> list[Item]:
         items.append(Label(str(bracket.range), top, "label", 28, theme.PARCHMENT))
         items += _figures(column, bracket)
     left = box.right - 10 - table.right
-    if left > 90:
+    if drawn_beside and left > 90:
         items.append(engraving(Box(table.right + 8, table.y + 2, left - 12, 3 * _ROW - 4), art=weapon.art))
     return items
 
@@ -111,113 +156,36 @@ def _figures(column: Box, bracket: Bracket) -> list[Item]:
     ]
 
 
-def tinted(box: Box, weapon: Weapon, distance: int | None) -> list[Item]:
-    """The column of the present range, tinted; nothing where the weapon does not reach."""
-    ranges = [bracket.range for bracket in weapon.chart]
-    if distance not in ranges:
+def tinted(box: Box, weapon: Weapon, distance: int | None, reach: int = 0) -> list[Item]:
+    """The column of the present range, tinted; nothing where the weapon, its reach stretched, does not reach."""
+    bracket = None if distance is None else weapon.at(distance, reach)
+    if bracket is None:
         return []
-    n = ranges.index(distance)
+    ranges = [column.range for column in weapon.chart]
+    n = ranges.index(bracket.range)
     column = _column(_table(box, weapon), len(ranges), n)
     wash = (column.x + 1, column.y + _ROW, column.w - 2, 2 * _ROW - 1)
     return [Shape("rect", wash, _TINT, radius=3), *_figures(column, weapon.chart[n])]
 
 
-def _traits(area: Box, weapon: Weapon) -> list[Item]:
+def _lines(names: list[str], cuts: tuple[int, ...]) -> list[str]:
+    return [", ".join(names[a:b]) for a, b in pairwise((0, *cuts, len(names)))]
+
+
+def _traits(box: Box, top: float, weapon: Weapon) -> list[Item]:
     """The traits in as many lines as the card has room for, several to a line where there are more."""
+    area = Box(box.x + 18, top, box.w - 34, box.bottom - 64 - top)
     names = [str(trait) for trait in weapon.traits]
     room = max(1, int((area.h + 2) // 30))
-    share = math.ceil(len(names) / room) if names else 1
-    lines = [", ".join(names[k : k + share]) for k in range(0, len(names), share)]
+    lines = (
+        min(
+            (_lines(names, cuts) for cuts in combinations(range(1, len(names)), min(room, len(names)) - 1)),
+            key=lambda lines: max(width(line, "text", 29) for line in lines),
+        )
+        if names
+        else []
+    )
     return [
         Label(text, Box(area.x, area.y + 30 * n, area.w, 30), "text", 29, theme.INK, "lm", "shorten")
         for n, text in enumerate(lines)
     ]
-
-
-# -- the ground it stands on
-
-
-@drawn(bleed=0)
-def outlook(c: Canvas) -> None:
-    """A strip of the battlefield to stand on."""
-    m = c.whole(6)
-    c.paint(m, Linear(0, "#5c5048", "#a07a52", "#d9ab6e"))
-    earth = c.rect(0, c.h * 0.62, c.w, c.h * 0.38) & m
-    c.paint(earth, Linear(0, "#6b5a43", "#3d3226"))
-    for x, y, w in ((0.08, 0.76, 0.3), (0.52, 0.86, 0.4), (0.3, 0.94, 0.2)):
-        c.paint(c.rect(c.w * x, c.h * y, c.w * w, 2, 1) & m, "#2a2119", 0.55)
-    c.inner(m, 2, 3, 4, "#000000", 0.6)
-    c.paint(m.rim(2), theme.INK)
-
-
-def bare_place() -> list[Item]:
-    """The empty card of the ground."""
-    return [plates.sheet(PLACE, seed=404, radius=11, edge=7, brass=True), outlook(_WINDOW)]
-
-
-def place(state: HeavySteam, titan: Titan, livery: Livery, lit: bool) -> list[Item]:
-    """Where the titan stands, in what, and what it did this round."""
-    card = load().cards.get(titan.terrain) if titan.terrain else None
-    terrain = card.terrain if card else None
-    where = space_name(titan.at)
-    where = f"SECTOR {where}" if where.isdecimal() else where.upper()
-    name = card.name.removeprefix("Terrain: ") if card else "Open ground"
-    text = Box(_WINDOW.x, _WINDOW.bottom + 9, _WINDOW.w, 30)
-    items: list[Item] = [
-        Label(where, Box(_WINDOW.x, PLACE.y + 14, _WINDOW.w, 38), "name", 30, theme.INK, "lm", "shorten"),
-        *_standing(titan, livery, card),
-        Label(name, text, "label", 30, theme.INK, "lm", "shorten"),
-    ]
-    if terrain:
-        items += _cover(titan, terrain)
-        if terrain.squares:
-            items += cards.damage_squares(text.right, text.cy, 28, terrain.squares, titan.terrain_damage)
-    low = Box(text.x, text.bottom + 7, text.w, 30)
-    ink = theme.HURTS if titan.destroyed else theme.INK_SOFT
-    items.append(Label(_facts(state, titan, terrain), low, "text", 28, ink, "lm", "shorten"))
-    if lit:
-        glow = plates.sheet(PLACE, seed=404, radius=11, edge=7, brass=True, glow=theme.CHANGED)
-        items[:0] = [glow, outlook(_WINDOW)]
-    return items
-
-
-def _facts(state: HeavySteam, titan: Titan, terrain: Terrain | None) -> str:
-    if titan.destroyed:
-        return "Destroyed"
-    facts = [
-        *(["no charge"] if terrain and terrain.no_charge else []),
-        *([f"bleed +{terrain.bleed}"] if terrain and terrain.bleed else []),
-        *([f"leaving +{terrain.leave}"] if terrain and terrain.leave else []),
-        *(["smoke"] if titan.at in state.smoke else []),
-        "moved" if titan.moved else "has not moved",
-    ]
-    text = ", ".join(facts)
-    return text[:1].upper() + text[1:]
-
-
-def _standing(titan: Titan, livery: Livery, card: BattleCard | None) -> list[Item]:
-    """The titan in its terrain."""
-    items: list[Item] = []
-    floor = _WINDOW.bottom - 8
-    if card and card.key in scenery.TERRAIN:
-        items.append(scenery.TERRAIN[card.key](Box(_WINDOW.x + 18, floor - 116, 158, 116)))
-    w, h = figures.size(126)
-    state = "wreck" if titan.destroyed else "whole"
-    box = Box(_WINDOW.x + 104 - w / 2, floor - h, w, h)
-    items.append(figures.titan(box, design=titan.board, livery=livery, state=state, mirrored=titan.side is Faction.CET))
-    return items
-
-
-def _cover(titan: Titan, terrain: Terrain) -> list[Item]:
-    """The dice that the terrain gives, on dice."""
-    cover = terrain.dice + (0 if titan.heavy else terrain.light_dice)
-    x, y = _WINDOW.right - 46, _WINDOW.y + 46
-    items: list[Item] = []
-    if cover:
-        items += cubes.counted(x, y, 62, "die", f"+{cover}")
-    if terrain.attack_dice:
-        lower = y + (72 if cover else 0)
-        items.append(dice.die(Box.around(x, lower, 62), kind="attack"))
-        text = Box.around(x, lower, 56, 52)
-        items.append(Label(f"+{terrain.attack_dice}", text, "number", 46, "#ffffff", fit="shrink", style="edged"))
-    return items

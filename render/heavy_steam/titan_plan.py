@@ -54,6 +54,8 @@ class Layout(NamedTuple):
 
 def grid(area: Box, count: int, size: float = SQUARE, gap: float = GAP) -> tuple[tuple[Point, ...], float]:
     """Centres and size of `count` squares in the middle of an area: as large as fit, in as few rows as may be."""
+    if not count:
+        return (), size
     best = (0.0, 1)
     for rows in range(1, max(2, count + 1)):
         columns = math.ceil(count / rows)
@@ -132,9 +134,9 @@ def _card(x: float, y: float, count: int) -> Spot:
 
 
 @lru_cache(maxsize=32)
-def layout(board: str, weapons: Mounted) -> Layout:
+def layout(board: str, weapons: Mounted, legs_from_boiler: bool = False) -> Layout:
     """The places of a board with these weapons. Raises ValueError where a board has more stations than places."""
-    return arranged(plumbing(board, weapons))
+    return arranged(plumbing(board, weapons, legs_from_boiler))
 
 
 def arranged(pipes: Plumbing) -> Layout:
@@ -146,7 +148,7 @@ def arranged(pipes: Plumbing) -> Layout:
             if not spare:
                 raise ValueError(f"no place on the titan board for station {key!r} of {pipes.board.key}")
             spots[key] = _plate(spare.pop(0), len(pipes.squares[key]))
-    taken = _SPARE[0] in [spot.box for spot in spots.values()]
+    taken = _SPARE[0] in [spot.box for spot in spots.values()] or (pipes.boiler, pipes.mobility) in pipes.board.arrows
     runs = {pair: _pipe(pipes, spots, *pair) for pair in pipes.board.arrows}
     return Layout(pipes, spots, runs, None if taken else (796.0, 590.0))
 
@@ -172,11 +174,17 @@ def _head(p: Plumbing, count: dict[str, int]) -> Iterator[tuple[str, Spot]]:
 
 def _fed_by_weapon(p: Plumbing) -> bool:
     """Whether the torso shield lies behind the torso weapon."""
-    return p.shields.get(Location.TORSO, "") in p.onward[p.weapons[Location.TORSO]]
+    return p.shields.get(Location.TORSO, "") in p.onward[_gun(p, Location.TORSO)]
+
+
+def _gun(p: Plumbing, place: Location) -> str:
+    """The weapon station of a location, mounted or empty."""
+    return next(key for key in p.at[place] if p.kind[key] is StationKind.WEAPON)
 
 
 def _torso(p: Plumbing, count: dict[str, int]) -> Iterator[tuple[str, Spot]]:
-    yield p.weapons[Location.TORSO], _card(_RIGHT_CARD, 100, count[p.weapons[Location.TORSO]])
+    gun = _gun(p, Location.TORSO)
+    yield gun, _card(_RIGHT_CARD, 100, count[gun])
     yield p.repair, _plate(Box(460, 610, 280, 100), count[p.repair])
     if shield := p.shields.get(Location.TORSO):
         place = (808.0, 272.0) if _fed_by_weapon(p) else (394.0, 524.0)
@@ -204,7 +212,7 @@ def _arm(p: Plumbing, count: dict[str, int], arm: Location, mirrored: bool) -> I
         return box._replace(x=1200 - box.right) if mirrored else box
 
     upper, lower = [key for key in p.at[arm] if p.kind[key] is StationKind.PLAIN][:2]
-    shield, weapon = p.shields[arm], p.weapons[arm]
+    shield, weapon = p.shields[arm], _gun(p, arm)
     wide = _plate_width(p.name(upper), count[upper], 182, 290)
     yield upper, _plate(at(Box(318 - wide, 404, wide, 98)), count[upper])
     across = shield_size(count[shield])[0]
@@ -224,6 +232,8 @@ def _pipe(p: Plumbing, spots: dict[str, Spot], a: str, b: str) -> Pipe:
     bore = 26.0 if p.kind[b] in (StationKind.PLAIN, StationKind.COMMAND, StationKind.REPAIR) else 22.0
     if sink.form == "stack" and a == p.boiler:
         return _riser(sink.box, [spots[key].box.cx for key in p.onward[a] if spots[key].form == "stack"])
+    if (a, b) == (p.boiler, p.mobility):
+        return _bypass(sink.box, bore)
     one, other = source.box, sink.box
     wide, tall = one.overlap(other)
     if tall >= bore:
@@ -237,6 +247,15 @@ def _pipe(p: Plumbing, spots: dict[str, Spot], a: str, b: str) -> Pipe:
         down = other.cy > one.cy
         return _straight((x, one.bottom if down else one.y), (x, other.y if down else other.bottom), bore)
     return _elbow(one, other, bore)
+
+
+def _bypass(legs: Box, bore: float) -> Pipe:
+    """From the boiler straight to the legs, round the repair station that lies between."""
+    x, y = max(legs.right + 22, 768.0) if legs.right < 790 else 768.0, BOILER.cy + 62
+    start = _rim(y, True)
+    end = (legs.right, legs.cy) if legs.right < x else (x, legs.y)
+    seen = ((start, y), (x, y), (x, legs.cy), end) if legs.right < x else ((start, y), (x, y), end)
+    return Pipe(((start - 16, y), *seen[1:]), seen, bore, (x, (y + legs.y) / 2, 90.0))
 
 
 def _rim(y: float, right: bool) -> float:

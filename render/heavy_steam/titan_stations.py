@@ -9,6 +9,7 @@ from engines.heavy_steam.state import DAMAGE, EMPTY, SHIELD, STEAM, Titan
 from render import theme
 from render.heavy_steam import hull, titan_cards
 from render.heavy_steam.cubes_moved import TitanChange
+from render.heavy_steam.titan_cards import RIMS
 from render.heavy_steam.titan_plan import Layout, Pipe, Spot, stack_lines
 from render.kit import badges, cubes, pipes, plates
 from render.kit.emblems import icon
@@ -16,7 +17,6 @@ from render.lettering import width
 from render.scene import Box, Item, Label, Token
 from render.theme import Livery
 
-_RIM = {Colour.WHITE: "steam", Colour.RED: "heat", Colour.BLUE: "shield"}
 _ICONS = {StationKind.COMMAND: "star", StationKind.REPAIR: "wrench", StationKind.MOBILITY: "boot"}
 _SOFT = "#cdbb97"
 
@@ -29,12 +29,12 @@ def bare(plan: Layout, mounted: dict[Location, str], livery: Livery) -> list[Ite
     items: list[Item] = [pipes.pipe(run.points, run.bore) for run in plan.pipes.values()]
     for key, spot in plan.spots.items():
         if spot.form == "card":
-            weapon = load().weapons[mounted[plan.plumbing.location[key]]]
-            items += titan_cards.weapon_card(spot.box, weapon)
+            weapon = load().weapons.get(mounted.get(plan.plumbing.location[key], ""))
+            items += titan_cards.weapon_card(spot.box, weapon) if weapon else titan_cards.empty(spot.box)
         else:
             items += _plate(plan, key, spot)
         squares = zip(spot.cells, plan.plumbing.squares[key], strict=True)
-        items += [cubes.square(Box.around(*at, spot.size), rim=_RIM[square.colour]) for at, square in squares]
+        items += [cubes.square(Box.around(*at, spot.size), rim=RIMS[square.colour]) for at, square in squares]
     items += [pipes.arrow(*run.dart, size=_dart_size(run)) for run in plan.pipes.values()]
     items += _costs(plan)
     if plan.boss:
@@ -134,7 +134,7 @@ def standing(plan: Layout, titan: Titan, change: TitanChange) -> list[Item]:
             if row[index] == EMPTY and number is None and (key, index) not in lit:
                 continue
             content = {STEAM: "steam", DAMAGE: "damage", SHIELD: "shield"}.get(row[index], "")
-            what = cubes.Cell(_RIM[square.colour], content, number, square.volatile is not None, (key, index) in lit)
+            what = cubes.Cell(RIMS[square.colour], content, number, square.volatile is not None, (key, index) in lit)
             drawn = cubes.cell(*spot.cells[index], spot.size, what)
             items += [piece.standing() if isinstance(piece, Token) else piece for piece in drawn]
     return items

@@ -6,7 +6,7 @@ from collections import Counter
 
 from engines.core.state import View
 from engines.heavy_steam import GAME
-from engines.heavy_steam.content import Colour
+from engines.heavy_steam.content import Colour, load
 from engines.heavy_steam.options import HeavySteamOptions
 from engines.heavy_steam.state import DAMAGE, EMPTY, SHIELD, STEAM, HeavySteam, Titan
 from render import theme
@@ -23,17 +23,16 @@ _EVERYBODY = "mixed"  # the layout with all four boards
 def warm() -> list[Scene]:
     """Every board as a match begins, then with each kind of cube on every square, lit and not."""
     scenes = []
-    state = GAME.new(HeavySteamOptions(layout=_EVERYBODY), 4, "warm").state
+    state = GAME.new(HeavySteamOptions(layout=_EVERYBODY, pilots="off"), 4, "warm").state
     view: View[HeavySteam] = View(None, state)
     for titan in state.titans:
         scenes.append(titan_scene(view, titan.seat, Changes()))
     for titan in state.titans:
         for cube, lit in ((STEAM, False), (DAMAGE, False), (EMPTY, True), (STEAM, True), (DAMAGE, True)):
             scenes.append(_covered(view, titan, cube, lit))
-        titan.destroyed = True
-        scenes += [_gauges(scenes[titan.seat], titan), titan_scene(view, titan.seat, Changes())]
-        titan.destroyed = False
+        scenes.append(_gauges(scenes[titan.seat], titan))
     scenes += [_ground(view, terrain) for terrain in scenery.TERRAIN]
+    scenes += _crews(view)
     return [*scenes, *_strips(scenes[0])]
 
 
@@ -44,6 +43,20 @@ def _ground(view: View[HeavySteam], terrain: str) -> Scene:
     scene = titan_scene(view, titan.seat, Changes())
     titan.terrain = None
     return scene
+
+
+def _crews(view: View[HeavySteam]) -> list[Scene]:
+    """Every pilot at the controls, the effect to be had and used."""
+    scenes = []
+    for pilot in load().pilots.values():
+        sizes = [titan for titan in view.state.titans if titan.side is pilot.faction]
+        titan = next(t for t in sizes if pilot in load().crew(t.printed))
+        titan.pilot.value, titan.pilot.open = pilot.key, True
+        for used in (False, True):
+            titan.pilot_used = used
+            scenes.append(titan_scene(view, titan.seat, Changes()))
+        titan.pilot.value, titan.pilot_used = None, False
+    return scenes
 
 
 def _strips(scene: Scene) -> list[Scene]:

@@ -11,17 +11,17 @@ from render.lint import ALT_LIMIT
 def alt_text(view: View[HeavySteam], seat: Seat) -> str:
     """What the picture shows, the most telling first, cut at a sentence where it would be too long."""
     kept = ""
-    for sentence in _sentences(view.state.titans[seat]):
+    for sentence in _sentences(view.state, view.state.titans[seat]):
         if len(kept) + len(sentence) + 1 > ALT_LIMIT:
             break
         kept = f"{kept} {sentence}".strip()
     return kept
 
 
-def _sentences(titan: Titan) -> list[str]:
+def _sentences(table: HeavySteam, titan: Titan) -> list[str]:
     size = "heavy" if titan.heavy else "light"
     where = space_name(titan.at)
-    where = f"sector {where}" if where.isdecimal() else f"the {where}"
+    where = where if where.startswith("sector") else f"the {where}"
     shields = sum(titan.shield(location) for location in titan.pipes.shields)
     state = "destroyed" if titan.destroyed else f"{titan.damage} damage, {shields} shield cubes"
     heat = titan.pressure.count("r")
@@ -30,6 +30,13 @@ def _sentences(titan: Titan) -> list[str]:
         f"Pressure {len(titan.pressure)} of {titan.printed.pressure_squares} ({heat} heat) leaves "
         f"{titan.defence_dice} defence dice; {titan.reserve} steam in reserve.",
     ]
+    if table.carrier == titan.seat:
+        found.append("It carries the dirigible.")
+    if table.mission.recon:
+        found.append(f"{len(titan.recon.cards)} recon cards face down.")
+    if pilot := titan.commander:
+        spent = "used" if titan.pilot_used else "once a match"
+        found.append(f"Pilot {pilot.rank} {pilot.name}: {pilot.text} {spent[:1].upper()}{spent[1:]}: {pilot.once_text}")
     plain: list[str] = []
     for key in titan.pipes.stations:
         held = titan.cells[key].count(DAMAGE)
@@ -37,7 +44,9 @@ def _sentences(titan: Titan) -> list[str]:
         if titan.pipes.kind[key] is StationKind.SHIELD:
             text = f"{titan.pipes.name(key)} {titan.shield(titan.pipes.location[key])}{hurt}"
         elif titan.pipes.kind[key] is StationKind.WEAPON:
-            text = f"{titan.weapon_at(key).name} {titan.steam(key)}{hurt}"
+            mounted = titan.pipes.location[key] in titan.weapons
+            name = titan.weapon_at(key).name if mounted else f"no weapon on the {titan.pipes.location[key].label},"
+            text = f"{name} {titan.steam(key)}{hurt}"
         else:
             text = f"{titan.pipes.name(key)} {titan.steam(key)}{hurt}"
         plain.append(text)

@@ -1,4 +1,4 @@
-"""The card track under the field, the cheapest card at the right, and slips that announce events."""
+"""The card track under the field, the cheapest card at the right."""
 
 from __future__ import annotations
 
@@ -14,11 +14,9 @@ from render.kit import badges, plates
 from render.kit.canvas import Canvas, Linear
 from render.kit.emblems import icon
 from render.kit.part import drawn
-from render.lettering import width
 from render.scene import Box, Item, Label, Shape
 
 TALL = 126.0
-SLIP = 58.0
 _ICONS = {
     CardKind.ENEMY_IN_SIGHT: "eye",
     CardKind.EVENT: "bolt",
@@ -89,18 +87,4 @@ def _offer(box: Box, card: BattleCard, cost: int, more: int, glow: str) -> list[
         icon(Box.around(box.right - 76, box.y + 58, 26), name="star", colour=theme.INK, shadow=False),
         icon(Box.around(box.right - 76, box.y + 58, 20), name="star", colour="#fff3d6", shadow=False),
         *badges.price(box.right - 40, box.y + 76, 33, str(cost + more), 60),
-    ]
-
-
-def slip(top: float, mark: str, title: str, text: str) -> list[Item]:
-    """A strip of parchment that announces something: an event, or what a move would do."""
-    box = Box(theme.MARGIN + 4, top + 2, theme.REFERENCE_WIDTH - 2 * theme.MARGIN - 8, SLIP - 8)
-    head = Label(title.upper(), Box(box.x + 60, box.y, 400, box.h), "title", 30, theme.INK, "lm", "shorten")
-    left = head.box.x + min(head.box.w, width(head.text, head.role, head.size)) + 26
-    body = Label(text, Box(left, box.y, box.right - 16 - left, box.h), "text", 31, theme.INK, "lm", "shorten")
-    return [
-        plates.sheet(box, seed=17, glow=theme.CHANGED),
-        icon(Box.around(box.x + 32, box.cy, 36), name=mark, colour=theme.INK, shadow=False),
-        head,
-        body,
     ]

@@ -130,4 +130,4 @@ def test_greedy_beats_random():
 
 
 def test_players_can_be_asked_for_by_name():
-    assert set(PLAYERS) == {"random", "greedy"}
+    assert set(PLAYERS) == {"random", "greedy", "search"}

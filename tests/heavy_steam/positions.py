@@ -118,9 +118,12 @@ def forge(
     cost: int = 1,
     squares: str = "w w w r",
     charging: int | None = None,
+    **fields: Any,
 ) -> Weapon:
-    """A weapon of the test's own."""
+    """A weapon of the test's own; `fields` as on its card."""
     weapon = _weapon(traits, chart, cost, squares, charging)
+    if fields:
+        weapon = weapon.model_copy(update={"key": f"{weapon.key} {fields}", **fields})
     load().weapons[weapon.key] = weapon
     return weapon
 
@@ -134,14 +137,15 @@ def duel(
     *,
     at: Sequence[int] = (),
     initiative: Faction = UK,
+    **rules: str,
 ) -> HeavySteam:
     """Titans with empty boards, the UK's at space 3, the others' at 4 unless said.
 
     The left weapons hold 2 steam, so that both sides can attack, and the head shields a cube, so that both are asked
-    in the steam phase. Nobody holds a card, reserves are empty, deck and track as well.
+    in the steam phase. Nobody holds a card, reserves are empty, deck and track as well. `rules`: options of the match.
     """
     layout = {(1, 1): "heavy-heavy", (2, 2): "lights-lights", (1, 2): "heavy-lights"}[len(uk), len(cet)]
-    options = HeavySteamOptions.model_validate({"layout": layout, "pilots": "off"})
+    options = HeavySteamOptions.model_validate({"layout": layout, "pilots": "off", **rules})
     sizes = [*((size, UK) for size in uk), *((size, CET) for size in cet)]
     state = blank(options, len(sizes), Scripted(seed="by hand", published="", script=[]))
     for titan, (size, side) in zip(state.titans, sizes, strict=True):
@@ -152,6 +156,7 @@ def duel(
         titan.reserve = 0
         titan.at = at[titan.seat] if at else 3 if side is UK else 4
         lay(titan, left_weapon="ss", head_shield=".b")
+    state.box.cards = []
     state.round = 1
     state.initiative = initiative
     return state
@@ -194,6 +199,14 @@ def enlist(state: HeavySteam, side: Faction, kind: UnitKind, at: int, card: str 
     unit = Unit(number=state.units_made, side=side, unit=kind, at=at, card=card)
     state.units.append(unit)
     return unit
+
+
+def crew(state: HeavySteam, seat: Seat, pilot: str) -> Titan:
+    """A titan commanded by a pilot, who has been revealed."""
+    titan = state.titans[seat]
+    titan.pilot.choose(pilot)
+    titan.pilot.open = True
+    return titan
 
 
 def hold(state: HeavySteam, seat: Seat, *cards: str) -> None:

@@ -82,7 +82,7 @@ def play(journal: Journal, rnd: random.Random, concede: bool) -> None:
 @every_game
 def test_a_journal_replays_to_equal_states(laws):
     undone = 0
-    for options in combinations(laws.game.options_type):
+    for options in combinations(laws):
         for number in range(MATCHES):
             journal = Journal(laws.game, options, f"journal {number} {options.model_dump_json()}")
             play(journal, random.Random(journal.seed), concede=number % 2 == 1)
@@ -94,7 +94,7 @@ def test_a_journal_replays_to_equal_states(laws):
 
 @every_game
 def test_a_match_ends_after_concessions(laws):
-    for options in combinations(laws.game.options_type):
+    for options in combinations(laws):
         journal = Journal(laws.game, options, f"concede {options.model_dump_json()}")
         play(journal, random.Random(journal.seed), concede=True)
         for seat in range(journal.state.seats):
@@ -105,7 +105,7 @@ def test_a_match_ends_after_concessions(laws):
 
 @every_game
 def test_everybody_may_give_up_at_once(laws):
-    for options in combinations(laws.game.options_type):
+    for options in combinations(laws):
         for first in range(len(laws.game.seating(options))):
             journal = Journal(laws.game, options, "giving up")
             seats = journal.state.seats
@@ -119,7 +119,7 @@ def test_everybody_may_give_up_at_once(laws):
 
 @every_game
 def test_undo_keeps_the_pieces_and_never_goes_back_in_draws(laws):
-    for options in combinations(laws.game.options_type):
+    for options in combinations(laws):
         journal = Journal(laws.game, options, "pieces")
         play(journal, random.Random(1), concede=False)
         at_first = laws.pieces(laws.game.load(journal.revisions[0].state))

@@ -105,7 +105,7 @@ def matches(laws: GameLaws) -> tuple[Match, ...]:
     """The random matches of a game: `MATCHES` for each combination of its headline options."""
     return tuple(
         play(laws.game, options, f"law {number} {options.model_dump_json()}")
-        for options in combinations(laws.game.options_type)
+        for options in combinations(laws)
         for number in range(MATCHES)
     )
 

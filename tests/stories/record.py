@@ -84,7 +84,7 @@ def search(laws: GameLaws, seeds: int, title: str, players: str) -> None:
     for path in files(laws.stories):
         lacking -= occurring(laws, tell(laws.game, read(laws.game, path.read_text(encoding="utf-8"))))
     found = []
-    for options in combinations(laws.game.options_type):
+    for options in combinations(laws):
         for seed in range(seeds):
             story = record(laws.game, Story(title, options, f"{seed}", players))
             found.append((story, occurring(laws, tell(laws.game, story))))

@@ -20,7 +20,11 @@ def test_heavy_steam_holds_what_its_box_does(stokehold: Stokehold) -> None:
     assert len(held["boards"]) == 4
     assert sum(held["cards"].values()) == 54
     assert (held["cards"]["enemy_in_sight"], held["cards"]["event"]) == (4, 10)
-    assert held["scenarios"] == ["meeting-engagement"]
+    assert held["scenarios"] == [
+        "meeting-engagement", "chance-encounter", "critical-recovery", "frontline-fight", "recon-in-force",
+    ]  # fmt: skip
+    assert len(held["pilots"]) == 10
+    assert len(held["weapons"]) == 12 + 15 + 16
     assert len(held["options"]["layout"]) == 5
     assert held["rules"] == len(rules(games()["heavy-steam"]))
 

@@ -219,7 +219,7 @@ def test_undo_asks_the_others_at_the_screen(stokehold: Stokehold, data: Path) ->
         (("play", GAME.key, "--layout", "square"), "option: 'layout' is none of seats, length, ties."),
         (("play", GAME.key, "--seats", "human,human,human"), "has 2 seats with these options; 3 players are too many."),
         (("play", GAME.key, "--seats", "human:ann,human:ann"), "ann cannot play on both sides."),
-        (("play", GAME.key, "--seats", "human,clever"), "player: 'clever' is none of human, computer, random, greedy."),
+        (("play", GAME.key, "--seats", "human,clever"), "player: 'clever' is none of human, computer, random, greedy,"),
         (("play", GAME.key, "--match", "0"), "'--match'"),
         (("play", GAME.key, "--fast"), "--fast"),
     ],

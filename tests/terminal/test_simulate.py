@@ -76,7 +76,7 @@ def test_seats_choose_the_options_that_have_so_many(stokehold: Stokehold) -> Non
     [
         (("--seats", "5"), "Lamplighters has 2 or 3 or 4 seats with these options, not 5.\n"),
         (("--option", "seats=3", "--seats", "2"), "Lamplighters has 3 seats with these options, not 2.\n"),
-        (("--players", "clever"), "computer player: 'clever' is none of random, greedy.\n"),
+        (("--players", "clever"), "computer player: 'clever' is none of random, greedy, search.\n"),
         (
             ("--players", "random,greedy,random"),
             "One computer player for all, or one for each of Seat 0, Seat 1; not 3.\n",

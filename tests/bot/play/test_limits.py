@@ -85,7 +85,7 @@ def one_action(game: Game[Any], state: State[Any], rnd: random.Random) -> None:
             check_completions(game, view, known, draft)
             op, key = any_press(shown, rnd)
             try:
-                taken = menus.take(view, known, draft, op, key)
+                taken = menus.take(view, known, draft, op, key, quick=True)
             except RuleViolation as refused:
                 assert refused.refusal.text
                 continue
@@ -101,12 +101,14 @@ def one_action(game: Game[Any], state: State[Any], rnd: random.Random) -> None:
 
 
 def any_press(shown: Menu, rnd: random.Random) -> tuple[Op, str]:
-    if shown.op == "confirm":
+    if shown.op == "confirm" and rnd.random() < 0.8:
         return "confirm", ""
     found: list[tuple[Op, str]] = [("pick", offer.code) for offer in shown.presets]
     found += [(shown.op, offer.code) for offer in shown.offers]
+    found += [("begin", offer.code) for offer in shown.others]
     if shown.plan and shown.unfinished is None:
         found += [("done", "")] * 3
+    found += [("adjust", offer.code) for offer in shown.adjust]
     if not found or (shown.back and rnd.random() < 0.1):
         found = [("back", "")]
     return rnd.choice(found)
@@ -137,3 +139,41 @@ def check_completions(game: Game[Any], view: Any, known: Any, draft: Draft) -> N
     assert parameter(name) == parameter(name).lower()
     offered = [choice.to_dict() for choice in suggestions(game, view, kind, name, filled, "")]
     assert check_choices(offered) == []
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.key)
+def test_a_turn_without_thought_takes_three_taps(game: Game[Any]) -> None:
+    """*Your move*, the first that is offered, and at most one more: for every question that has one kind of answer."""
+    for number in range(4):
+        options = game.options_type()
+        state = game.new(options, len(game.seating(options)), f"taps {number}").state
+        for _ in range(400):
+            if state.result is not None:
+                break
+            seat = game.waiting(state)[0]
+            with game.masked(state, seat) as view:
+                only = len(game.answers(view)) == 1
+                ready, taps = pressed_first(game, view)
+            assert taps <= 3 or not only, f"{type(ready).__name__}: {taps} taps"
+            game.play(state, seat, ready)
+
+
+def pressed_first(game: Game[Any], view: Any) -> tuple[Action, int]:
+    """The first choice of every panel, and the taps it took, the one that opened the panel included."""
+    known, draft = menus.shown(game, view, None)
+    for taps in range(2, 40):
+        shown = menus.menu(view, known, draft)
+        free = [offer for offer in shown.offers if offer.why_not is None]
+        if shown.op == "confirm":
+            op, key = "confirm", ""
+        elif shown.presets:
+            op, key = "pick", shown.presets[0].code
+        elif shown.plan and shown.unfinished is None:
+            op, key = "done", ""
+        else:
+            op, key = shown.op, free[0].code
+        taken = menus.take(view, known, draft, op, key, quick=True)
+        draft = taken.draft
+        if isinstance(taken.ready, Action):
+            return taken.ready, taps
+    raise AssertionError("forty presses led nowhere")

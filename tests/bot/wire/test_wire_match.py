@@ -23,6 +23,9 @@ LAYOUT = "layout=light-light"
 KILLED_AT = 12
 """After so many actions the bot is killed, in the middle of one."""
 
+TYPED = 8
+"""So many actions, and the first that can be, are commands; the others are pressed."""
+
 drawn = artist(games()[GAME]) is not None
 
 STAMP = re.compile(r"gm:(\d+):board:([0-9a-f]+)\.([0-9a-f]+)")
@@ -84,7 +87,7 @@ class Players:
     async def act(self, who: MemberActor, post: Post, *, typed: bool = False) -> None:
         """Press until something is done, or type it where it takes no more than its name."""
         panel = await self.open(who, post)
-        if typed and (command := command_of(panel)):
+        if typed and self.typed < TYPED and (command := command_of(panel)):
             self.typed += 1
             await who.slash(self.channel, command)
             return
@@ -136,7 +139,7 @@ async def play(players: Players, bot: BotProcess) -> Post:
         if rev == KILLED_AT:
             await act_through_a_kill(players, bot, waited[0], post)
         else:
-            await players.act(waited[0], post, typed=rev % 3 == 0)
+            await players.act(waited[0], post, typed=True)
     raise AssertionError("the match did not end")
 
 

@@ -19,9 +19,12 @@ from render.scene import Label, Scene, Token
 LAYOUTS = ("heavy-heavy", "light-light", "heavy-lights", "lights-lights", "mixed")
 
 
-def played(layout: str, seed: str) -> Iterator[tuple[HeavySteam, list[Event]]]:
-    """Every position of a random match with the events that led to it. The state goes on changing."""
-    options = HeavySteamOptions.model_validate({"layout": layout})
+SCENARIOS = ("meeting-engagement", "chance-encounter", "critical-recovery", "frontline-fight", "recon-in-force")
+
+
+def played(layout: str, seed: str, **more: str) -> Iterator[tuple[HeavySteam, list[Event]]]:
+    """Every position of a random match with the events that led to it; `more`: options. The state goes on changing."""
+    options = HeavySteamOptions.model_validate({"layout": layout, **more})
     seats = len(GAME.seating(options))
     state, events = GAME.new(options, seats, seed)
     rnd = random.Random(seed)
@@ -37,9 +40,9 @@ def seen(state: HeavySteam, events: list[Event], seat: Seat | None) -> tuple[Vie
     return GAME.view(state, seat), shown
 
 
-def table(layout: str = "mixed") -> HeavySteam:
-    """A match that has just been set up; tests change it by hand."""
-    options = HeavySteamOptions.model_validate({"layout": layout})
+def table(layout: str = "mixed", **more: str) -> HeavySteam:
+    """A match that has just been set up, without pilots unless `more` says so; tests change it by hand."""
+    options = HeavySteamOptions.model_validate({"layout": layout, "pilots": "off", **more})
     state: HeavySteam = GAME.new(options, len(GAME.seating(options)), "a table").state
     return state
 

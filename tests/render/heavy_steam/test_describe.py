@@ -31,11 +31,11 @@ def test_titans_units_terrain_smoke_and_the_track_with_prices() -> None:
     state.smoke = [2, 6]
     state.track.cards = ["saboteur", "brace"]
     said = describe(watched(state))
-    assert "Trafalgar, UK Alliance, heavy: at 3, in woods (2 of 3 damage)." in said
+    assert "Trafalgar, UK Alliance, heavy: at sector 3, in woods (2 of 3 damage)." in said
     assert "pressure 3 of" in said and "(1 heat)" in said
     assert "Damage 2: Boiler 2." in said
-    assert "UK Alliance mobile cannon at 5: 2." in said
-    assert "Smoke in sector 2 and 6." in said
+    assert "UK Alliance mobile cannon at sector 5: 2." in said
+    assert "Smoke in sector 2 and sector 6." in said
     assert "Card track, cheapest place first: Saboteur 2, Brace 3." in said
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engines.heavy_steam import GAME
+from engines.heavy_steam import events as told
 from engines.heavy_steam.content import load
 from render.games import PICTURES
-from tests.render.heavy_steam.positions import played, seen, texts, watched
+from tests.render.heavy_steam.positions import played, seen, table, texts, watched
 
 DRAWN = PICTURES["heavy-steam"]
 
@@ -15,8 +16,8 @@ DRAWN = PICTURES["heavy-steam"]
 @pytest.mark.parametrize("watcher", [None, 1])
 def test_other_cards_in_hidden_places_change_nothing(watcher: int | None) -> None:
     looked = 0
-    for number, (state, events) in enumerate(played("mixed", "hidden")):
-        if number % 12:
+    for number, (state, events) in enumerate(played("mixed", "hidden", pilots="off")):
+        if number % 7:
             continue
         view, shown = seen(state, events, watcher)
         swapped = GAME.copy(state)
@@ -34,7 +35,7 @@ def test_other_cards_in_hidden_places_change_nothing(watcher: int | None) -> Non
 
 
 def test_a_spectator_has_no_hand_and_a_seat_only_its_own() -> None:
-    state = next(iter(played("heavy-heavy", "hands")))[0]
+    state = next(iter(played("heavy-heavy", "hands", pilots="off")))[0]
     state.titans[0].hand.cards = ["saboteur"]
     state.titans[1].hand.cards = ["grapnel"]
     for pile in (state.track, state.deck, state.discard):
@@ -47,3 +48,17 @@ def test_a_spectator_has_no_hand_and_a_seat_only_its_own() -> None:
         assert load().cards[own].name in said and load().cards[other].name not in said
     public = DRAWN.describe(watched(state))
     assert "Saboteur" not in public and "Grapnel" not in public
+
+
+@pytest.mark.parametrize("watcher", [None, 2])
+def test_recon_cards_of_the_enemy_may_be_anything(watcher: int | None) -> None:
+    shown = []
+    for piles in ((["brace", "woods"], ["smoke"]), (["woods", "smoke"], ["brace"])):
+        state = table("mixed", scenario="recon-in-force", pilots="on")
+        state.round = 3
+        for titan, cards in zip(state.titans, piles, strict=False):
+            titan.recon.cards = list(cards)
+        event = told.Scouted(seat=0, name="Trafalgar", cost=4, card=piles[0][-1], eyes=(0, 1))
+        view, heard = seen(state, [event], watcher)
+        shown.append((DRAWN.scenes(view, heard, None), DRAWN.hand(view), DRAWN.describe(view), DRAWN.boards(view)))
+    assert shown[0] == shown[1]

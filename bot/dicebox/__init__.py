@@ -1,0 +1,1 @@
+"""Quick dice: rolls outside a match, saved rolls, odds and luck. Knows nothing of Discord."""

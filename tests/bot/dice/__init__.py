@@ -1,0 +1,1 @@
+"""The table: lobbies, actions, undo, computer players, posts and reminders, without Discord."""
