@@ -122,6 +122,7 @@ def _strike_terrain(state: HeavySteam, attack: Attack, criticals: int, turn: Tur
     cubes = min(criticals, (terrain.squares if terrain else 0) - titan.terrain_damage)
     if cubes > 0:
         titan.terrain_damage += cubes
+        state.hurt = state.round
         turn.tell(told.TerrainHit(seat=titan.seat, name=titan.name, card=titan.terrain, cubes=cubes))
 
 
