@@ -114,7 +114,7 @@ def write(game: Game[Any], options: Options, seed: int, after: int, seat: Seat |
         shown.append(
             Shown(
                 str(folder / picture.name), picture.width, picture.height, len(picture.data), picture.alt,
-                round(cold, 1), round(warm, 1),
+                round(cold, 3), round(warm, 3),
             )
         )  # fmt: skip
     return shown

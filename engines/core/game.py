@@ -364,32 +364,6 @@ class Game(Generic[S]):
             frame.serial = state.serials
         return state
 
-    # Playing by computer
-
-    def candidates(self, view: View[S], limit: int = 400) -> list[Action]:
-        """The answers open to the view's seat, in the order of the tree, plans by their presets, at most `limit`."""
-        found: list[Action] = []
-        for kind in self.answers(view):
-            self._expand(view, kind, {}, found, limit)
-        return found
-
-    def _expand(
-        self, view: View[S], kind: type[Action], chosen: dict[str, Any], found: list[Action], limit: int
-    ) -> None:
-        for name, pick in kind.picks().items():
-            if name in chosen:
-                continue
-            free = [option.value for option in pick.options(view, chosen) if option.why_not is None]
-            if not free and isinstance(pick, Plan):
-                plan = pick.shortest(view, chosen)
-                free = [] if plan is None else [plan]
-            for value in free:
-                if len(found) < limit:
-                    self._expand(view, kind, {**chosen, name: value}, found, limit)
-            return
-        if len(found) < limit:
-            found.append(kind(**chosen))
-
 
 def one_of(kinds: Sequence[type[Kinded]]) -> Any:
     """The union of `kinds`, told apart by their stored names."""

@@ -26,6 +26,30 @@ class Player(Protocol):
         ...
 
 
+def candidates(game: Game[Any], view: View[Any], limit: int = 400) -> list[Action]:
+    """The answers open to the view's seat, in the order of the tree, plans by their presets, at most `limit`."""
+    found: list[Action] = []
+    for kind in game.answers(view):
+        _expand(view, kind, {}, found, limit)
+    return found
+
+
+def _expand(view: View[Any], kind: type[Action], chosen: dict[str, Any], found: list[Action], limit: int) -> None:
+    for name, pick in kind.picks().items():
+        if name in chosen:
+            continue
+        free = [option.value for option in pick.options(view, chosen) if option.why_not is None]
+        if not free and isinstance(pick, Plan):
+            plan = pick.shortest(view, chosen)
+            free = [] if plan is None else [plan]
+        for value in free:
+            if len(found) < limit:
+                _expand(view, kind, {**chosen, name: value}, found, limit)
+        return
+    if len(found) < limit:
+        found.append(kind(**chosen))
+
+
 class Random:
     """Any answer, each as likely as it has first choices; once in `interrupts` turns, something it was not asked for.
 
@@ -78,7 +102,7 @@ class Greedy:
 
     def choose(self, game: Game[Any], view: View[Any], rnd: random.Random) -> Action:
         """The best of the candidates. Falls back on a random action where the tree lists none."""
-        found = game.candidates(view)
+        found = candidates(game, view)
         if not found:
             return Random().choose(game, view, rnd)
         if len(found) == 1:
@@ -112,7 +136,7 @@ class Search:
 
     def choose(self, game: Game[Any], view: View[Any], rnd: random.Random) -> Action:
         """The best of the candidates; greedy's choice where nothing is clearly better or there is one alone."""
-        found = game.candidates(view)
+        found = candidates(game, view)
         if len(found) < 2 or view.seat is None:
             return GREEDY.choose(game, view, rnd)
         favourite, *rivals = sorted(found, key=lambda action: -game.score(view, action))[: self.width]

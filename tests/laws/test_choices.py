@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 from engines.core.action import Action, Option, Pick, Place, Plan, Query, RuleViolation
+from engines.core.players import candidates
 from tests.laws.games import every_game
 from tests.laws.walk import sampled, where
 
@@ -149,7 +150,7 @@ def test_the_choices_of_the_machine_are_legal(laws):
             with game.masked(state, seat) as view:
                 fallback = game.fallback(view)
                 assert (fallback is None) == (state.top.default is None), where(match, index)
-                found: list[Action] = game.candidates(view, limit=60)
+                found: list[Action] = candidates(game, view, limit=60)
                 for action in [*found, *([fallback] if fallback else [])]:
                     game.check_view(view, action)
 

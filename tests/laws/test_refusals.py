@@ -10,6 +10,7 @@ import pytest
 from pydantic import ValidationError
 
 from engines.core.action import Action, Amount, RuleViolation
+from engines.core.players import candidates
 from engines.core.state import Seat
 from tests.laws.games import every_game
 from tests.laws.rulebook import defined
@@ -76,7 +77,7 @@ def test_looking_changes_nothing(laws):
                 masked = game.dump(state)
                 game.menu(view)
                 game.fallback(view)
-                for action in game.candidates(view, limit=30):
+                for action in candidates(game, view, limit=30):
                     action.forecast(view)
                     game.score(view, action)
                 for kind in game.open(view):
