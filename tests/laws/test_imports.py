@@ -14,8 +14,8 @@ OUTSIDE_WORLD = {
     *("http", "select", "signal", "socket", "sqlite3", "ssl", "urllib"),
     *("datetime", "secrets", "time", "uuid"),
 }
-LIBRARIES = {"dice": {"lark", "secrets"}}
-"""What one package of the engines may import besides: a parser, and the system's chance for rolls outside a match."""
+LIBRARIES = {"dice": {"lark", "secrets"}, "euphoria": {"shapely"}}
+"""What one package of the engines may import besides: a parser, the system's chance for rolls outside a match, geometry."""
 DEFINITIONS = (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 REGISTRY = ROOT / "bot" / "games.py"  # the one module that lists the games
 
