@@ -7,7 +7,7 @@ from engines.heavy_steam import words
 from engines.heavy_steam.actions.cards import Buy, Choose, PlayCard, price
 from engines.heavy_steam.actions.pilots import UsePilot
 from engines.heavy_steam.actions.preparation import TakePilot
-from engines.heavy_steam.appraisal import best_shot, firepower, goal_pull, heat_harm, reach, standpoint
+from engines.heavy_steam.appraisal import best_shot, firepower, goal_pull, heat_harm, reach, standpoint, unit_worth
 from engines.heavy_steam.content import BattleCard, CardKind, Phase, Place, Trait, UnitKind, load
 from engines.heavy_steam.effects import carried_to
 from engines.heavy_steam.frames import CardChoice
@@ -246,8 +246,9 @@ def choose(view: _View, titan: Titan, action: Choose) -> float:
         case words.PowerShield() if isinstance(what, str):
             return -float(titan.shield(titan.pipes.location[what]))
         case words.RemoveUnit() if isinstance(what, int):
-            cannon = view.state.unit(what).unit is UnitKind.CANNON
-            return float(cannon if word.who == "enemy" else not cannon)
+            unit = view.state.unit(what)
+            worth = unit_worth(view.state, unit) + 0.1 * (unit.unit is UnitKind.CANNON)
+            return worth if word.who == "enemy" else -worth
         case _:
             return 0.0
 
