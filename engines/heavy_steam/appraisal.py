@@ -13,7 +13,7 @@ _View = View[HeavySteam]
 LINE = 12.0
 """What one of three infantry units is worth that belong to a line whose loss is defeat; fewer are dearer."""
 
-GUN = 4.0
+GUN = 9.0
 """What a mobile cannon is worth to such a line."""
 
 SUPPORT = 1.6
@@ -180,7 +180,8 @@ def line_in_reach(state: HeavySteam, seat: Seat, at: int) -> float:
         for foe in foes if shots else ():
             column = weapon.at(abs(at - foe.at), titan.ability.reach)
             if column is not None:
-                hit, _ = hit_and_critical(column.dice + (foe.cube == "black"), unit_defence(foe))
+                dice = (column.charging or column.dice) + (foe.cube == "black")
+                hit, _ = hit_and_critical(dice, unit_defence(foe))
                 best = max(best, hit * unit_worth(state, foe))
         total += shots * best
     return total

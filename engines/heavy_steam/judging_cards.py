@@ -258,7 +258,9 @@ def take_pilot(view: _View, titan: Titan, action: TakePilot) -> float:
     ability = load().pilots[action.pilot].ability
     guns = [w for _, w in armament(titan) if w.chart]
     close = sum(bool(w.trait(Trait.CLOSE_COMBAT)) for w in guns)
-    value = 0.5 * ability.command + 1.0 * ability.bleed + 1.1 * ability.evade + 1.2 * ability.repair
+    # Where the infantry decides, titans are seldom shot at.
+    struck = 0.3 if view.state.mission.dug_in else 1.0
+    value = 0.5 * ability.command + 1.0 * ability.bleed + struck * (1.1 * ability.evade + 1.2 * ability.repair)
     value += 0.5 * close * ability.close_damage + 0.3 * len(guns) * ability.dice_when_moved
     value += 1.3 * ability.discount + 0.4 * ability.cool + 1.0 * ability.production
     return value + ability.reach * (1.1 if reach(titan) >= 2 else 0.3)
