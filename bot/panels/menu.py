@@ -91,11 +91,12 @@ def menu(view: View[Any], known: Known, draft: Draft) -> Menu:
     shown = Menu("", "confirm", _trail(view, kind, draft), others=others, back=can_go_back, title=title)
     if not drafts.open_picks(draft, kind):
         ready = kind(**draft.chosen)
-        forecast = ready.forecast(view) if isinstance(ready, Action) else None
+        forecast = ready.forecast(view)
         optional = [(name, pick) for name, pick in kind.picks().items() if not kind.model_fields[name].is_required()]
         adjust = tuple(Offer(name, pick.ask) for name, pick in optional if _open_to_choice(pick, view, draft, name))
         return replace(shown, ask="Do it?", forecast=forecast, adjust=adjust)
     _, pick = drafts.next_pick(draft, kind)
+    shown = replace(shown, forecast=kind.outlook(view, draft.chosen))
     if isinstance(pick, Plan):
         return _plan(shown, pick, view, draft)
     typed = pick.ask if isinstance(pick, Amount | Place) else ""
