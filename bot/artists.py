@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engines.core.action import Event, Forecast
+from engines.core.action import Event
 from engines.core.game import Game
 from engines.core.state import View
 
@@ -21,24 +21,10 @@ def artist(game: Game[Any]) -> Pictures | None:
     return PICTURES.get(game.key)
 
 
-def scenes(
-    game: Game[Any], view: View[Any], events: Sequence[Event] = (), trial: Forecast | None = None
-) -> list[Scene]:
-    """What is to be painted, from a view and what its seat saw happen."""
-    drawn = artist(game)
-    return drawn.scenes(view, events, trial) if drawn else []
-
-
 def every_scene(game: Game[Any], view: View[Any], events: Sequence[Event] = ()) -> list[Scene]:
     """The same with the boards that did not change, and the private pictures of the view's seat."""
     drawn = artist(game)
     return drawn.every(view, events) if drawn else []
-
-
-def own_scenes(game: Game[Any], view: View[Any]) -> list[Scene]:
-    """The private pictures of the view's seat."""
-    drawn = artist(game)
-    return drawn.hand(view) if drawn else []
 
 
 def describe(game: Game[Any], view: View[Any]) -> str:

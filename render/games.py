@@ -40,16 +40,18 @@ class Pictures:
 
 
 class Wish(NamedTuple):
-    """Pictures to be made by another process: of which game, which ones, and the stored forms of a view and of events.
+    """Pictures to be made by another process: of which game, which ones, the stored forms of a view and of events, and
+    of what might be done.
 
     `state` is that of the masked view: what its seat may not know does not reach the process that paints.
     """
 
     game: str
-    which: Literal["changed", "every", "own"]
+    which: Literal["changed", "every", "own", "trial"]
     seat: Seat | None
     state: bytes
     events: bytes
+    trial: str = ""
 
     def scenes(self) -> list[Scene]:
         """The scenes wished for. Raises KeyError for a game that is not drawn."""
@@ -58,6 +60,8 @@ class Wish(NamedTuple):
         events = drawn.game.load_events(self.events)
         if self.which == "own":
             return drawn.hand(view)
+        if self.which == "trial":
+            return drawn.scenes(view, events, Forecast.model_validate_json(self.trial))[:1]
         return drawn.every(view, events) if self.which == "every" else drawn.scenes(view, events, None)
 
 

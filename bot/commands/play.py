@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 
 from bot.commands.here import Choices, match_here
-from bot.panels.controls import Sheet, words
+from bot.panels.controls import Sheet, gallery, words
 from bot.panels.drafts import Kind
 from bot.panels.replies import acknowledge, answer, bot_of, person
 from bot.panels.text import CHOICE, cut, inert, label
@@ -168,8 +168,10 @@ async def do(
                 raise RuleViolation(refusal)
             ready = kind(**read(view, kind, typed))
             said = ready.answer(view) if isinstance(ready, Query) else ""
+            wish = bot.drawing.wish_trial(game, view, ready.forecast(view)) if said else None
         if not isinstance(ready, Action):
-            await answer(interaction, Sheet(words(inert(said))))
+            pictures = await bot.drawing.draw(f"{match}.{seat}.trial", wish)
+            await answer(interaction, Sheet(words(inert(said)), *gallery(pictures), pictures=pictures))
             return
         head = await act(interaction, match, who, ready, seat, None)
     except RuleViolation as violation:

@@ -8,7 +8,6 @@ from typing import Any, cast
 
 import discord
 
-from bot.artists import scenes
 from bot.panels import drafts
 from bot.panels import menu as menus
 from bot.panels.controls import Asking, Press, Sheet, button, control_id, route, rows, words
@@ -22,7 +21,7 @@ from bot.table.errors import NotSeated, NotYourSeat, StaleMenu
 from bot.table.history import Told
 from bot.table.position import Person, Position
 from bot.table.table import Acted, Table
-from engines.core.action import Action, Query, RuleViolation
+from engines.core.action import Action, Forecast, Query, RuleViolation
 from engines.core.pick import LONGEST, Plan
 from engines.core.state import Seat
 
@@ -50,9 +49,15 @@ def has_choice(position: Position, seat: Seat) -> bool:
 
 
 async def panel(
-    table: Table, drawing: Drawing, position: Position, who: Person, seat: Seat, head: Sequence[str] = ()
+    table: Table,
+    drawing: Drawing,
+    position: Position,
+    who: Person,
+    seat: Seat,
+    head: Sequence[str] = (),
+    looked_at: Forecast | None = None,
 ) -> Sheet:
-    """The panel of a seat at this position, with lines above it; before a measured gamble with a trial picture."""
+    """The panel of a seat at this position, with lines above it, and a picture of what it may do or has looked at."""
     match = position.match.id
     digest = position.menu(seat)
     stored = await table.drafts.get(match, seat, digest)
@@ -69,13 +74,12 @@ async def panel(
             return _nothing_to_do(position, [*lines, _waits(position)], others)
         point = drafts.digest(draft, known.get(draft.kind))
         made = menus.menu(view, known, draft)
-        trial = made.forecast if made.forecast is not None and made.forecast.marks else None
-        tried = scenes(position.game, view, (), trial)[:1] if trial is not None else []
+        wish = drawing.wish_trial(position.game, view, looked_at or made.forecast)
     if not draft.chosen and draft.steps is None:
         lines += _held(position, seat)
     if seat not in position.waiting:
         lines.append(f"-# {_waits(position)} You may do this meanwhile:")
-    pictures = await drawing.paint(f"{match}.{seat}.trial", tried)
+    pictures = await drawing.draw(f"{match}.{seat}.trial", wish)
     return build(Address(match, seat, digest, point), made, lines, draft.page, others, pictures)
 
 
@@ -133,6 +137,7 @@ async def show(
     position = await bot.table.look(match)
     shown = seat_to_show(position, who, seat)
     await answer(interaction, await panel(bot.table, bot.drawing, position, who, shown, head))
+    bot.live.note(interaction, position)
 
 
 @route(VERB)
@@ -148,18 +153,20 @@ async def press_panel(bot: Any, interaction: discord.Interaction, press: Press) 
         return
     await acknowledge(interaction, "panel")
     table, who = bot_of(interaction).table, person(interaction)
+    bot_of(interaction).live.forget(press.match, who.id)
     position = await table.look(press.match)
     position.must_be_played()
     position.must_hold(who.id, seat)
     key = press.values[0] if press.values else key
+    looked_at = None
     try:
-        head = await _take(interaction, position, who, seat, (menu, point), (cast(Op, op), key))
+        head, looked_at = await _take(interaction, position, who, seat, (menu, point), (cast(Op, op), key))
     except StaleMenu as stale:
         head = [stale.text]
     except RuleViolation as violation:
         bot_of(interaction).refusals.note(who.id, press.match, violation.refusal)
         head = [f"⚠ {refused(violation.refusal)}"]
-    await follow(interaction, press.match, seat, head)
+    await follow(interaction, press.match, seat, head, looked_at)
 
 
 async def _take(
@@ -169,8 +176,8 @@ async def _take(
     seat: Seat,
     where: tuple[str, str],
     what: tuple[Op, str],
-) -> list[str]:
-    """Carry out a press. Returns what to say above the next panel. Raises StaleMenu, RuleViolation."""
+) -> tuple[list[str], Forecast | None]:
+    """Carry out a press. Returns the lines above the next panel and what to show. Raises StaleMenu, RuleViolation."""
     table, match, menu = bot_of(interaction).table, position.match.id, where[0]
     if position.menu(seat) != menu:
         raise StaleMenu
@@ -178,14 +185,15 @@ async def _take(
     with position.masked(seat) as view:
         known, draft = menus.shown(position.game, view, stored)
         if drafts.digest(draft, known.get(draft.kind)) != where[1]:
-            return ["That was pressed on an older panel. Here is the present one."]
+            return ["That was pressed on an older panel. Here is the present one."], None
         taken = menus.take(view, known, draft, *what, quick=True)
-        said = taken.ready.answer(view) if isinstance(taken.ready, Query) else ""
+        asked = taken.ready if isinstance(taken.ready, Query) else None
+        said, looked_at = (asked.answer(view), asked.forecast(view)) if asked else ("", None)
     if isinstance(taken.ready, Action):
-        return await act(interaction, match, who, taken.ready, seat, menu)
+        return await act(interaction, match, who, taken.ready, seat, menu), None
     left = drafts.Draft() if isinstance(taken.ready, Query) else taken.draft
     await table.drafts.put(match, seat, menu, drafts.encode(left, known.get(left.kind)))
-    return [f"**{inert(said)}**"] if said else []
+    return ([f"**{inert(said)}**"] if said else []), looked_at
 
 
 async def act(
@@ -205,7 +213,9 @@ async def told(table: Table, acted: Acted, who: Person) -> list[str]:
     return fold([cut(line, 300) for line in lines], SINCE) or ["Done."]
 
 
-async def follow(interaction: discord.Interaction, match: int, seat: Seat, head: Sequence[str]) -> None:
+async def follow(
+    interaction: discord.Interaction, match: int, seat: Seat, head: Sequence[str], looked_at: Forecast | None = None
+) -> None:
     """The next panel after a press: of the same seat while it has something to decide, else of another one."""
     bot, who = bot_of(interaction), person(interaction)
     position = await bot.table.look(match)
@@ -219,7 +229,8 @@ async def follow(interaction: discord.Interaction, match: int, seat: Seat, head:
         raise NotYourSeat
     waiting = [other for other in held if other in position.waiting]
     shown = seat if seat in waiting or not waiting else waiting[0]
-    await answer(interaction, await panel(bot.table, bot.drawing, position, who, shown, head))
+    await answer(interaction, await panel(bot.table, bot.drawing, position, who, shown, head, looked_at))
+    bot.live.note(interaction, position)
 
 
 async def _ask_for_words(interaction: discord.Interaction, press: Press, seat: Seat, menu: str, point: str) -> None:

@@ -85,6 +85,15 @@ class _Derived(Value, Kinded):
         """Why this is not open to the view's seat at all, though its frame is; None if it is."""
         return None
 
+    @classmethod
+    def outlook(cls, view: View[Any], chosen: Chosen) -> Forecast | None:
+        """What to show while the next pick is open, such as how far a piece can go; None where words are enough."""
+        return None
+
+    def forecast(self, view: View[Any]) -> Forecast | None:
+        """What would come of it, as far as the view's seat may know: of a query, what it looked at."""
+        return None
+
 
 @cache
 def _picks(cls: type[_Derived]) -> dict[str, Pick]:
@@ -107,10 +116,6 @@ class Action(_Derived):
 
     during: ClassVar[tuple[type[Frame], ...]] = ()
     interrupts: ClassVar[tuple[type[Frame], ...]] = ()
-
-    def forecast(self, view: View[Any]) -> Forecast | None:
-        """What would come of it, as far as the view's seat may know."""
-        return None
 
     def apply(self, state: Any, seat: Seat, turn: Turn) -> None:
         """Do it. It has been checked; `state` changes in place."""

@@ -15,7 +15,8 @@ OUTSIDE_WORLD = {
     *("datetime", "secrets", "time", "uuid"),
 }
 LIBRARIES = {"dice": {"lark", "secrets"}, "euphoria": {"shapely"}}
-"""What one package of the engines may import besides: a parser, the system's chance for rolls outside a match, geometry."""
+"""What one package of the engines may import besides: a parser, the system's chance for rolls outside a
+match, geometry."""
 DEFINITIONS = (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 REGISTRY = ROOT / "bot" / "games.py"  # the one module that lists the games
 
