@@ -17,7 +17,7 @@ _View = View[HeavySteam]
 SHOWN = 0.25
 """How much likelier a shot at infantry hits once it has left its cover: a die less to defend, a die more against it."""
 
-TO_COME = 5.0
+TO_COME = 9.0
 """The shots that infantry out of cover still draws in later rounds."""
 
 
