@@ -31,7 +31,7 @@ from engines.heavy_steam.actions.move import March, Stride
 from engines.heavy_steam.actions.pilots import UsePilot
 from engines.heavy_steam.actions.preparation import Equip, RaiseSteam, TakePilot
 from engines.heavy_steam.actions.steam import Allocate
-from engines.heavy_steam.appraisal import goal_pull, heat_harm
+from engines.heavy_steam.appraisal import goal_pull, heat_harm, unit_worth
 from engines.heavy_steam.gunnery import terrain_dice
 from engines.heavy_steam.state import DAMAGE, HeavySteam, Titan
 
@@ -53,7 +53,7 @@ def value(state: HeavySteam, seat: Seat) -> float:
     for titan in state.titans:
         total += (1.0 if titan.side is side else -1.0) * strength(state, titan)
     for unit in state.units:
-        worth = 0.75 * units.unit_worth(state, unit)
+        worth = 0.75 * unit_worth(state, unit)
         total += worth if unit.side is side else -worth
     return total
 
