@@ -149,7 +149,7 @@ def goal_pull(view: _View, titan: Titan, at: int) -> float:
     if state.carrier is not None and state.side_of(state.carrier) is not titan.side:
         return -0.8 * abs(at - state.titans[state.carrier].at)
     if state.mission.recon:
-        return -0.25 * abs(at - state.home(other(titan.side)))
+        return -0.1 * abs(at - state.home(other(titan.side)))
     if state.mission.dug_in:
         return 0.8 * line_in_reach(state, titan.seat, at)
     return 0.0
