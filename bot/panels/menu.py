@@ -258,13 +258,16 @@ def _begun(view: View[Any], known: Known, key: str) -> Taken:
 
 
 def _with_defaults(view: View[Any], kind: Kind, chosen: dict[str, Any]) -> dict[str, Any]:
-    """The picks made, and those behind them at their defaults as far as these are legal."""
+    """The picks made, and those behind them as far as that is legal: a plan as it would be offered first, the rest at
+    their defaults.
+    """
     for name, pick in kind.picks().items():
         if name not in chosen:
             info = kind.model_fields[name]
             if info.is_required():
                 break
-            value = info.get_default(call_default_factory=True)
+            offered = pick.presets(view, chosen) if isinstance(pick, Plan) else []
+            value = offered[0].value if offered else info.get_default(call_default_factory=True)
             if pick.refusal(view, chosen, value) is not None:
                 break
             chosen = {**chosen, name: value}
