@@ -40,8 +40,9 @@ class Bust:
 
     def __init__(self, c: Canvas, faction: Faction, tones: Tones, ground: str = "") -> None:
         self.c = c
-        self.k = min(c.w / 168, c.h / 156)
-        self.x, self.y = (c.w - 200 * self.k) / 2, c.h - (156 - tones.tall) * self.k
+        # On its own ground a bust leaves its lower third to letters.
+        self.k = c.h / 186 if ground else min(c.w / 168, c.h / 156)
+        self.x, self.y = (c.w - 200 * self.k) / 2, (max(4, tones.tall) if ground else tones.tall) * self.k
         self.wide = 1.0
         skin = tones.skin
         self.tones = {

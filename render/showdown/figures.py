@@ -18,7 +18,7 @@ from render.showdown.portraits import portrait
 
 WIDE, TALL = 56.0, 60.0
 PITCH = 62.0  # from one column to the next: room for a card on its side
-_PEAK, _BAND, _RIM = 7.0, 22.0, 3.5
+_PEAK, _BAND, _RIM = 7.0, 23.0, 2.5
 
 
 def initials(key: str) -> str:
@@ -79,15 +79,13 @@ def drawn_swords(c: Canvas) -> None:
     c.paint(mark(c, "swords", c.w / 2, c.h / 2, c.w * 0.72), "#ffffff")
 
 
-def _windows(box: Box, point: str, turned: bool) -> tuple[Box, Box]:
-    """Where the face goes, and the letters below it."""
-    top = _PEAK if point == "up" and not turned else 3.0
-    low = _PEAK if point == "down" and not turned else 3.0
-    left, right = 5.0, 5.0
-    if turned:
-        left, right = (12.0, 5.0) if point == "left" else (5.0, 12.0)
-    band = Box(box.x + left, box.bottom - low - _BAND - 1, box.w - left - right, _BAND)
-    return Box(box.x + left, box.y + top + 2, box.w - left - right, band.y - box.y - top - 2), band
+def _window(box: Box, point: str) -> Box:
+    """Where the face goes: the card without its rim and its peak."""
+    sides = {"left": 4.0, "right": 4.0, "up": 4.0, "down": 4.0, point: _PEAK + 3}
+    return Box(
+        box.x + sides["left"], box.y + sides["up"], box.w - sides["left"] - sides["right"],
+        box.h - sides["up"] - sides["down"],
+    )  # fmt: skip
 
 
 def figure(cx: float, cy: float, seat: Seat, who: Character, up: bool, glow: str = "", stack: str = "") -> list[Item]:
@@ -95,15 +93,13 @@ def figure(cx: float, cy: float, seat: Seat, who: Character, up: bool, glow: str
     turned = who.inactive
     point = ("right" if turned else "up") if up else ("left" if turned else "down")
     box = Box.around(cx, cy, TALL if turned else WIDE, WIDE if turned else TALL)
-    face, band = _windows(box, point, turned)
+    face = _window(box, point)
     paint = COATS[seat]
     card = small_card(box, seat=seat, point=point, dull=turned, fought=who.fought, glow=glow)
-    light = who.fought or paint.ink == "#fffaf0" or turned
-    ink = "#fffaf0" if light else paint.ink
     items: list[Item] = [
         card.standing(stack=stack),
-        portrait(face, key=who.key, dim=turned, ground="#14100d" if who.fought else paint.low),
-        Label(initials(who.key), band, "number", 28, ink, "mm", style="edged" if light else "plain"),
+        portrait(face, key=who.key, dim=turned, ground="#14100d" if who.fought else paint.base),
+        Label(initials(who.key), Box(face.x, face.bottom - _BAND, face.w, _BAND), "number", 28, "#fffaf0", style="edged"),
     ]
     if who.fought:
         items.append(drawn_swords(Box.around(box.right - 9, box.y + 9, 24)))
