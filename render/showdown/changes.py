@@ -113,7 +113,7 @@ def _fights(found: Changes, state: Showdown, event: Event) -> None:
                 last.gains.append(event)
         case told.Gained() if last and last.follows(event.seat):
             last.gains.append(event)
-        case told.Attacked() | told.KnockedOut() | told.Wounded():
+        case told.KnockedOut() | told.Wounded() | told.SteppedUp():
             pass
         case _ if last:
             last.over = True

@@ -1,0 +1,143 @@
+"""The city: its Locations, the gangs' characters in their lines, the Bases, the race, and whose move it is."""
+
+from __future__ import annotations
+
+from engines.core.action import Forecast
+from engines.core.state import Seat, View
+from engines.showdown.state import Showdown
+from render import theme
+from render.kit import pipes, plates
+from render.kit.outlines import Point
+from render.scene import Box, Item, Layer, Scene, Token
+from render.showdown import bases, race, slips, tiles
+from render.showdown.changes import Assault, Changes
+from render.showdown.describe import alt, called, race as standings, stage
+from render.showdown.figures import drawn_swords, figure
+from render.showdown.ground import HALF, MARGIN, Plan, plan
+
+
+def city(view: View[Showdown], changes: Changes, trial: Forecast | None = None) -> Scene:
+    """The whole city as the view's seat sees it, with the last changes marked."""
+    state = view.state
+    laid = plan(state, bases.rows(state, HALF))
+    said = slips.slips(changes.said, trial)
+    height = round(laid.bottom + (6 + slips.TALL * len(said) if said else 0) + MARGIN)
+    table: list[Item] = [plates.ground(Box(0, 0, theme.REFERENCE_WIDTH, height), seed=3)]
+    for box, spot in zip(laid.tiles, state.city, strict=True):
+        table += tiles.bare(box, spot)
+    table += race.bare(laid.race)
+    waiting = set(state.top.waits_for) if state.top and state.result is None else set()
+    items: list[Item] = []
+    for player in state.players:
+        items += bases.draw(state, player.seat, laid, changes, player.seat in waiting)
+    for player in state.players:
+        items += [] if player.out else bases.gates(state, player.seat, laid)
+    for box, spot in zip(laid.tiles, state.city, strict=True):
+        taken = changes.controlled.get(spot.key)
+        points = changes.power.get(taken, 0) if taken is not None else 0
+        items += tiles.lively(box, spot, taken, points)
+    items += _people(state, laid, changes)
+    items += _events(state, laid, changes)
+    items += race.lively(laid.race, state, changes)
+    items += race.turn_plate(laid.turn, view)
+    for number, slip in enumerate(said):
+        items += slips.draw(laid.bottom + 6 + slips.TALL * number, slip)
+    layers = (Layer("table", tuple(table), static=True), Layer("play", tuple(items)))
+    return Scene("city", "The city", theme.REFERENCE_WIDTH, height, _alt(view, said), layers)
+
+
+def _people(state: Showdown, laid: Plan, changes: Changes) -> list[Item]:
+    items: list[Item] = []
+    for seat, at, columns in _groups(state):
+        corner = laid.corner(seat)
+        # The second line first, so that a badge of the first one is never under it.
+        for who in sorted(state.there(at, seat), key=lambda who: not who.back):
+            x, y = laid.place(seat, who, columns)
+            glow = theme.CHANGED if who.key in changes.lit else ""
+            items += figure(x, y, seat, who, corner.south, glow, stack=f"{at} {seat}")
+    return items
+
+
+def _groups(state: Showdown) -> list[tuple[Seat, int, int]]:
+    """Which gangs stand in which Locations, and in how many columns."""
+    found = []
+    for at in range(len(state.city)):
+        for player in state.players:
+            mates = state.there(at, player.seat)
+            if mates:
+                found.append((player.seat, at, 1 + max(who.column for who in mates)))
+    return found
+
+
+# -- what has just happened
+
+
+def _events(state: Showdown, laid: Plan, changes: Changes) -> list[Item]:
+    items: list[Item] = []
+    for move in changes.moves[-3:]:
+        if move.start == move.to:
+            continue
+        start = _doorstep(state, laid, move.seat, move.start)
+        items += _arrow(start, _whereabouts(state, laid, move.character), theme.CHANGED)
+    for assault in changes.assaults[-2:]:
+        items += _blow(state, laid, assault)
+    return items
+
+
+def _doorstep(state: Showdown, laid: Plan, seat: Seat, key: str | None) -> Point:
+    """Where a move began: the gang's corner of a Location, or its Base."""
+    if key is None:
+        box = laid.bases[seat]
+        return box.cx, box.cy
+    return laid.spot(seat, state.spot(key))
+
+
+def _whereabouts(state: Showdown, laid: Plan, key: str) -> Point | None:
+    """Where a character stands now; None for one in Base, whose place there is not reckoned."""
+    try:
+        seat, who = state.find(key)
+    except LookupError:
+        return None
+    if who.at is None:
+        return laid.bases[seat].cx, laid.bases[seat].cy
+    return laid.place(seat, who, 1 + max(mate.column for mate in state.there(who.at, seat)))
+
+
+def _arrow(start: Point, end: Point | None, colour: str) -> list[Item]:
+    """An arrow that stops short of what it points at."""
+    if end is None:
+        return []
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    long = (dx * dx + dy * dy) ** 0.5
+    if long < 90:
+        return []
+    share = 1 - 34 / long
+    return [pipes.leap(start, (start[0] + dx * share, start[1] + dy * share), 26, colour)]
+
+
+def _blow(state: Showdown, laid: Plan, assault: Assault) -> list[Item]:
+    """A red burst where an attack struck, and an arrow to the Base of the one knocked out."""
+    if assault.at is None:
+        return []
+    x, y = laid.spot(assault.owner, assault.at)
+    items: list[Item] = []
+    if assault.knocked:
+        base = laid.bases[assault.owner]
+        items += _arrow((x, y), (base.cx, base.cy), theme.HURTS)
+        items.append(plates.burst(Box.around(x, y, 74)))
+    else:
+        tile = laid.tiles[assault.at]
+        x, y = tile.cx, tile.y + 62
+    swords: Token = drawn_swords(Box.around(x, y, 40))
+    return [*items, swords]
+
+
+def _alt(view: View[Showdown], said: list[slips.Slip]) -> str:
+    state = view.state
+    parts = ["The city.", stage(view), *(slip.text for slip in said), standings(state)]
+    for at, spot in enumerate(state.city):
+        held = f", held by {state.players[spot.owner].gang}" if spot.owner is not None else ""
+        there = [f"{player.gang} {', '.join(called(who) for who in state.there(at, player.seat))}"
+                 for player in state.players if state.there(at, player.seat)]  # fmt: skip
+        parts.append(f"{spot.tile.name}{held}: {'; '.join(there) or 'nobody'}.")
+    return alt(parts)
