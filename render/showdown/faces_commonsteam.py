@@ -62,7 +62,7 @@ def mapuche(b: Bust) -> None:
 def amelia_steam(b: Bust) -> None:
     b.body()
     b.go("white", "M70 138 C82 160 118 160 130 138 L136 152 C122 174 78 174 64 152 Z", 3)
-    b.go("white", "M118 160 C140 166 168 158 188 164 L184 182 C160 178 136 184 112 174 Z", 2.6)
+    b.go("trim", "M118 160 C140 166 158 164 176 172 L172 190 C156 182 136 184 112 174 Z", 2.6)
     b.head(0.97, brow=3, smile=3)
     b.go("hair", "M70 78 C64 92 62 108 70 120 C76 112 78 100 75 84 Z", 2, mirror=True)
     w.flying_cap(b)

@@ -14,7 +14,7 @@ from render.showdown.bases import holes
 from render.showdown.changes import Changes
 from render.showdown.coats import badge, coat_bar, emblem_badge
 from render.showdown.marks import sign
-from render.showdown.signs import Figure, row
+from render.showdown.signs import Figure, measure, row
 
 _GOLD = "#ffe270"
 _INSIDE = 0.84  # from this share of the way on the number stands inside its bar
@@ -87,21 +87,24 @@ def _bar(left: float, wide: float, cy: float, player: Player, won: int, first: b
 def turn_plate(box: Box, view: View[Showdown]) -> list[Item]:
     """Whose move it is and what it has left, or who has won."""
     state = view.state
-    title, second = _message(state)
-    seats = _whose(state)
+    title, second = message(state)
+    seats = whose(state)
     items: list[Item] = [plates.sheet(box, seed=17, glow=theme.MAY_ACT if state.result is None else theme.CHANGED)]
     left = box.x + 18
     for seat in seats[:2]:
-        items.append(badge(left + 34, box.cy, 33, seat))
-        left += 76
-    left += 14 if seats else 8
+        items.append(badge(left + 30, box.cy, 31, seat))
+        left += 68
+    left += 10 if seats else 8
     text = Box(left, box.cy - 40, box.right - left - 14, 38)
     items.append(Label(title, text, "name", 34, theme.INK, "lm", "shrink"))
     line = Box(left, box.cy + 6, box.right - left - 14, 34)
     if state.result is not None or isinstance(state.top, ChooseFirst | ChooseKept | ChooseBack):
         return [*items, Label(second, line, "text", 32, theme.INK_SOFT, "lm", "shrink")]
     items.append(Label(f"round {state.round}", line._replace(w=100), "text", 30, theme.INK_SOFT, "lm", "shrink"))
-    return [*items, *row(left + 108, line.cy, spendable(state), 36, theme.INK, "#784e24", 14)]
+    room, figures, size = line.right - left - 106, spendable(state), 38.0
+    while size > 28 and measure(figures, size, size / 3) > room:
+        size -= 1
+    return [*items, *row(left + 106, line.cy, figures, size, theme.INK, "#784e24", size / 3)]
 
 
 def spendable(state: Showdown) -> list[Figure]:
@@ -111,15 +114,16 @@ def spendable(state: Showdown) -> list[Figure]:
     return found + ([Figure(str(sum(pool.coins)), "coin")] if pool.coins else [])
 
 
-def _whose(state: Showdown) -> list[Seat]:
+def whose(state: Showdown) -> list[Seat]:
+    """The seats that are to act; at the end those that have won."""
     if state.result is not None:
         return list(state.result.winners)
     return list(state.top.waits_for) if state.top else []
 
 
-def _message(state: Showdown) -> tuple[str, str]:
-    """A title and a line."""
-    names = " and ".join(state.players[seat].gang for seat in _whose(state))
+def message(state: Showdown) -> tuple[str, str]:
+    """Whose move it is, or who has won, and a line to it."""
+    names = " and ".join(state.players[seat].gang for seat in whose(state))
     if state.result is not None:
         won = {
             "locations": f"controls {state.options.win_locations} Locations",

@@ -74,7 +74,7 @@ def bare(box: Box, spot: Spot) -> list[Item]:
     """A Location as it lies there all match long."""
     tile = spot.tile
     plate = Box(box.x + 2, box.y + SIGN[0], box.w - 4, SIGN[1])
-    second = plate.y + 80
+    second = plate.y + 78
     spread = min(1.25, box.w / 380)
     items: list[Item] = [
         scene(box, key=spot.key),
@@ -92,12 +92,12 @@ def bare(box: Box, spot: Spot) -> list[Item]:
 def _rewards(box: Box, spot: Spot, plate: Box) -> list[Item]:
     """What control brings at once, and Dominion at the start of every turn."""
     rows = (("flag", gain_figures(spot.tile.control)), ("turn", gain_figures(spot.tile.dominion)))
-    wide = 30 + max(measure(figures, 31, 8) for _, figures in rows)
+    wide = 30 + max(measure(figures, 30, 8) for _, figures in rows)
     left = min(box.right - 14 - wide, box.x + 13 + 190 * min(1.25, box.w / 380))
     items: list[Item] = []
-    for (mark, figures), y in zip(rows, (plate.y + 66, plate.y + 92), strict=True):
-        items.append(sign(left + 10, y, 20, mark, _DIM))
-        items += row(left + 28, y, figures, 31, _LIGHT, _LIGHT, 8)
+    for (mark, figures), y in zip(rows, (plate.y + 62, plate.y + 92), strict=True):
+        items.append(sign(left + 10, y, 19, mark, _DIM))
+        items += row(left + 28, y, figures, 30, _LIGHT, _LIGHT, 8)
     return items
 
 
