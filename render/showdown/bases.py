@@ -55,6 +55,12 @@ def holes(cx: float, cy: float, pitch: float, r: float, held: int, needed: int, 
     ]
 
 
+def power(cx: float, cy: float, amount: int) -> list[Item]:
+    """Steam Power: the number and its cloud."""
+    number = Label(str(amount), Box.around(cx, cy, 84, 70), "number", 68, theme.CREAM, "mm", "shrink", "raised")
+    return [number, sign(cx + 62, cy + 2, 40, "puff", "#d8ccb6")]
+
+
 class Shelf:
     """Hands out places on a Base from its inner end, row by row."""
 
@@ -119,7 +125,7 @@ def draw(state: Showdown, seat: Seat, laid: Plan, changes: Changes, acts: bool) 
 
     shelf = Shelf(box, corner)
     top = box.y + (8 if shelf.square else 0)
-    power, puff = (290.0, 350.0) if shelf.square else (264.0, 324.0)
+    at = 290.0 if shelf.square else 264.0
     name = Box(g(92) - (130 if corner.east else 0), top + 8, 130, 40)
     won = changes.power.get(seat, 0)
     colour = theme.CHANGED if won else theme.CREAM
@@ -131,13 +137,13 @@ def draw(state: Showdown, seat: Seat, laid: Plan, changes: Changes, acts: bool) 
         *holes(g(106), top + 66, 32 * side, 13.5, len(state.held(seat)), int(state.options.win_locations), taken),
     ]
     if player.out:
-        gone = Box(g(power) - 90, top + 16, 180, 60)
+        gone = Box(g(at) - 90, top + 16, 180, 60)
         return [*items, Label("gave up", gone, "label", 34, theme.MUTED)]
-    number = Box.around(g(power), top + BASE / 2, 84, 70)
+    number = Box.around(g(at), top + BASE / 2, 84, 70)
     items.append(Label(str(player.power), number, "number", 68, colour, "mm", "shrink", "raised"))
-    items.append(sign(g(puff), top + BASE / 2 + 2, 38, "puff", "#d8ccb6"))
+    items.append(sign(g(at + 60), top + BASE / 2 + 2, 38, "puff", "#d8ccb6"))
     if won:
-        items += flag(g(puff), top + 20, f"+{won}")
+        items += flag(g(at + 60), top + 20, f"+{won}")
     for who in state.there(None, seat):
         x, y = shelf.place(PITCH)
         glow = theme.CHANGED if who.key in changes.lit else ""

@@ -159,7 +159,7 @@ def person(
     items: list[Item] = [
         paper(box, glow=glow, seed=sum(map(ord, who.key)) % 5).standing(),
         faction_mark(Box.around(box.x + 34, box.y + 33, 40), faction=who.faction.value),
-        Label(who.name, name, "name", 31, theme.INK, "lm", "shorten"),
+        _person_name(who.name, name),
         portrait(face, key=who.key),
     ]
     if place:
@@ -170,8 +170,14 @@ def person(
     if dear:
         items.append(veil(box, radius=11, alpha=0.5))
     if cost is not None:
-        items += price(box.right - 44, box.y + 34, cost, dear)
+        items += price(box.cx, box.bottom + 13, cost, dear)
     return items
+
+
+def _person_name(text: str, box: Box) -> Label:
+    """A name in the display face; one too long for it in the condensed face."""
+    label = Label(text, box, "name", 32, theme.INK, "lm", "shrink")
+    return label if layout(label)[1] else label._replace(role="label", size=36)
 
 
 def _numbers(box: Box, who: Person, health: int) -> list[Item]:
@@ -194,10 +200,9 @@ def _number(x: float, cy: float, amount: int, name: str, colour: str) -> list[It
 def _skill(box: Box, who: Person, works: bool | None) -> list[Item]:
     sky = SKIES[who.skill.at][0]
     text = f"{load().locations[who.skill.at].name}: {who.skill.text}"
-    left = 12 if works is None else 40
-    words = Box(box.x + left, box.y + 5, box.w - left - 8, box.h - 8)
+    words = Box(box.x + 12, box.y + 5, box.w - 20, box.h - 8)
     items: list[Item] = [
         band(box, colour=sky.light),
         Label(text, words, "text", 29, theme.INK, "lm", "wrap", lines=3, leading=0.98),
     ]
-    return items if works is None else [*items, lamp(Box.around(box.x + 21, box.cy, 22), lit=works)]
+    return items if works is None else [*items, lamp(Box.around(box.right - 22, box.y + 1, 22), lit=works)]

@@ -40,13 +40,14 @@ def buyer(state: Showdown) -> Seat | None:
 def market(view: View[Showdown], changes: Changes) -> Scene:
     """All that can be bought, and what is new."""
     state = view.state
-    bottom = _LOW + cards.PERSON[1] + 24 + foot.TALL
+    bottom = _LOW + cards.PERSON[1] + 56 + foot.TALL
     height = round(bottom + 14)
     piles = [(len(state.deck.cards), "deck"), (len(state.past.cards), "discards"), (len(state.people.cards), "characters")]
     bare, strip = foot.foot(view, bottom, piles)
     table: list[Item] = [
         plates.ground(Box(0, 0, theme.REFERENCE_WIDTH, height), seed=5),
         board(Box(10, _ROW + cards.SIZE[1] - 12, theme.REFERENCE_WIDTH - 20, 44)),
+        board(Box(10, _LOW + cards.PERSON[1] - 6, theme.REFERENCE_WIDTH - 20, 44)),
         *bare,
     ]
     seat = buyer(state)
@@ -93,7 +94,7 @@ def _people(state: Showdown, seat: Seat | None, changes: Changes) -> list[Item]:
         glow = theme.CHANGED if revealed and changes.revealed else ""
         place = "" if revealed else "discarded"
         who = load().people[key]
-        items += cards.person(box, who, who.health, cost, glow=glow, place=place, room=64)
+        items += cards.person(box, who, who.health, cost, glow=glow, place=place)
     return items
 
 
