@@ -17,6 +17,7 @@ from render.showdown.card_art import picture
 from render.showdown.changes import Assault, Changes
 from render.showdown.coats import badge, coat
 from render.showdown.describe import alt, stage
+from render.showdown.figures import initials
 from render.showdown.marks import sign
 from render.showdown.portraits import portrait
 from render.showdown.signs import Figure, gain_figures, row
@@ -24,7 +25,7 @@ from render.showdown.signs import Figure, gain_figures, row
 MOST = 4
 _TALL, _GAP = 236.0, 10.0
 _FACE, _TARGET = 138.0, 160.0
-_MIDDLE = 640.0  # where the numbers meet
+_MIDDLE = 545.0  # where the numbers meet
 
 
 @drawn(bleed=8)
@@ -68,11 +69,11 @@ def attacks(view: View[Showdown], changes: Changes) -> list[Scene]:
 
 def _row(box: Box, assault: Assault, newest: bool) -> list[Item]:
     event = assault.event
-    items = _attackers(Box(box.x + 14, box.y, _MIDDLE - box.x - 96, box.h), assault)
+    items = _attackers(Box(box.x + 14, box.y, _MIDDLE - box.x - 92, box.h), assault)
     at = Box.around(_MIDDLE, box.cy - 8, 128)
     items += [disc(at, won=assault.knocked), Label(str(event.value), at, "number", 88, theme.CREAM, "mm", "shrink", "raised")]
     items.append(Label("against", Box(at.right + 6, box.cy - 30, 92, 44), "text", 30, theme.MUTED, fit="shrink"))
-    heart = Box.around(at.right + 164, box.cy - 8, 118)
+    heart = Box.around(at.right + 160, box.cy - 8, 118)
     items.append(sign(heart.cx, heart.cy, 118, "heart", "#a82812", "#fff6e2"))
     items.append(Label(str(event.health), Box.around(heart.cx, heart.cy - 4, 70), "number", 64, theme.CREAM, fit="shrink"))
     items += _target(Box(heart.right + 14, box.y, 176, box.h), assault)
@@ -83,17 +84,18 @@ def _attackers(box: Box, assault: Assault) -> list[Item]:
     """The faces of those who attacked, and their weapons."""
     event = assault.event
     things = [*((key, True) for key in event.attackers), *((key, False) for key in event.weapons)]
-    size = min(_FACE, (box.w - 60) / len(things) - 10)
-    items: list[Item] = [badge(box.x + 28, box.cy - 10, 28, event.seat)]
-    x, top = box.x + 68, box.cy - 20 - size / 2
+    size = min(_FACE, (box.w - 70) / len(things) - 10)
+    x, top = box.right - len(things) * (size + 10), box.cy - 20 - size / 2
+    items: list[Item] = [badge(x - 40, box.cy - 20, 27, event.seat)]
     for key, person in things:
         frame = Box(x, top, size, size)
         if person:
             items += [mount(frame, seat=event.seat).standing(), portrait(frame.inset(6), key=key)]
         else:
-            small = frame.inset(size * 0.08)
-            items += [plates.brass_plate(small, rivets=False).standing(), picture(small.inset(5), key=key)]
-        items.append(_under(frame, load().name(key), size + 8))
+            arm = frame.inset(size * 0.08)
+            items += [plates.brass_plate(arm, rivets=False).standing(), picture(arm.inset(5), key=key)]
+        small = size < 110
+        items.append(_under(frame, initials(key) if person and small else "" if small else load().name(key), size + 8))
         x += size + 10
     return items
 
@@ -101,7 +103,7 @@ def _attackers(box: Box, assault: Assault) -> list[Item]:
 def _under(face: Box, name: str, wide: float) -> Label:
     """A name below a face, on two lines where it has to."""
     text = Box(face.cx - wide / 2, face.bottom + 6, wide, 52)
-    return Label(name, text, "label", 29, theme.CREAM, "mt", "wrap" if wide > 110 else "shorten", lines=2, leading=0.9)
+    return Label(name, text, "label", 29, theme.CREAM, "mt", "wrap", lines=2, leading=0.9)
 
 
 def _target(box: Box, assault: Assault) -> list[Item]:

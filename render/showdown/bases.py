@@ -13,11 +13,10 @@ from render.scene import Box, Item, Label
 from render.showdown.card_art import picture
 from render.showdown.changes import Changes
 from render.showdown.coats import COATS, badge
-from render.showdown.figures import PITCH, TALL, figure
+from render.showdown.figures import PITCH, figure
 from render.showdown.ground import BASE, ROW, Corner, Plan
 from render.showdown.marks import sign
 
-FIRST_ROW = 3  # characters beside the Steam Power
 _OBJECT = 50.0
 _CARD = Box(0, 0, 44, 44)
 
@@ -96,23 +95,31 @@ def rows(state: Showdown, wide: float) -> list[int]:
     return [Shelf.rows(len(state.there(None, p.seat)), len(p.objects.cards), wide) for p in state.players]
 
 
+def gate(state: Showdown, seat: Seat, laid: Plan, at: int) -> tuple[float, float, float]:
+    """Where a Base opens into a Location it touches, and the direction: 0 right, 90 down."""
+    box, tile, inward = laid.bases[seat], laid.tiles[at], 250.0 if laid.shape == "square" else 230.0
+    if tile.x >= box.right:
+        return box.right + 8, box.y + 60, 0.0
+    if tile.right <= box.x:
+        return box.x - 8, box.y + 60, 180.0
+    east = laid.corner(seat).east
+    x = min(box.right, tile.right) - inward if east else max(box.x, tile.x) + inward
+    if at != state.shape.fronts[seat][0] and laid.shape == "block":  # half of the second one lies before the Base
+        x += 130 if east else -130
+    return (x, box.bottom + 5, 90.0) if tile.y > box.y else (x, box.y - 5, 270.0)
+
+
 def gates(state: Showdown, seat: Seat, laid: Plan) -> list[Item]:
     """Arrows from a Base into the Locations it touches."""
-    box, items = laid.bases[seat], list[Item]()
-    for number, at in enumerate(state.fronts(seat)):
-        tile = laid.tiles[at]
-        if tile.x >= box.right:
-            x, y, angle = box.right + 8, box.y + 60, 0.0
-        elif tile.right <= box.x:
-            x, y, angle = box.x - 8, box.y + 60, 180.0
-        else:
-            below = tile.y > box.y
-            x = max(box.x, tile.x) + (230 if laid.shape != "square" else 250) - (90 * number)
-            if laid.corner(seat).east:
-                x = min(box.right, tile.right) - (230 if laid.shape != "square" else 250) + (90 * number)
-            y, angle = (box.bottom + 5, 90.0) if below else (box.y - 5, 270.0)
-        items.append(pipes.arrow(x, y, angle, 24, colour=COATS[seat].base))
-    return items
+    found = [gate(state, seat, laid, at) for at in state.fronts(seat)]
+    return [pipes.arrow(x, y, angle, 24, colour=COATS[seat].base) for x, y, angle in found]
+
+
+def places(state: Showdown, seat: Seat, laid: Plan) -> dict[str, tuple[float, float]]:
+    """The middles of what lies in a Base: its characters, then its objects, by key."""
+    shelf = Shelf(laid.bases[seat], laid.corner(seat))
+    found = {who.key: shelf.place(PITCH) for who in state.there(None, seat)}
+    return found | {key: shelf.place(_OBJECT) for key in state.players[seat].objects.cards}
 
 
 def draw(state: Showdown, seat: Seat, laid: Plan, changes: Changes, acts: bool) -> list[Item]:
@@ -123,9 +130,8 @@ def draw(state: Showdown, seat: Seat, laid: Plan, changes: Changes, acts: bool) 
     def g(v: float) -> float:
         return box.right - v if corner.east else box.x + v
 
-    shelf = Shelf(box, corner)
-    top = box.y + (8 if shelf.square else 0)
-    at = 290.0 if shelf.square else 264.0
+    square = box.w < 500
+    top, at = (box.y + 8, 290.0) if square else (box.y, 264.0)
     name = Box(g(92) - (130 if corner.east else 0), top + 8, 130, 40)
     won = changes.power.get(seat, 0)
     colour = theme.CHANGED if won else theme.CREAM
@@ -144,13 +150,12 @@ def draw(state: Showdown, seat: Seat, laid: Plan, changes: Changes, acts: bool) 
     items.append(sign(g(at + 60), top + BASE / 2 + 2, 38, "puff", "#d8ccb6"))
     if won:
         items += flag(g(at + 60), top + 20, f"+{won}")
+    spots = places(state, seat, laid)
     for who in state.there(None, seat):
-        x, y = shelf.place(PITCH)
         glow = theme.CHANGED if who.key in changes.lit else ""
-        items += figure(x, y, seat, who, corner.south, glow, stack=f"base {seat}")
+        items += figure(*spots[who.key], seat, who, corner.south, glow, stack=f"base {seat}")
     for key in player.objects.cards:
-        x, y = shelf.place(_OBJECT)
-        items += objected(x, y, key, (seat, key) in changes.objects)
+        items += objected(*spots[key], key, (seat, key) in changes.objects)
     return items
 
 
@@ -168,6 +173,3 @@ def objected(cx: float, cy: float, key: str, lit: bool) -> list[Item]:
     """An object of a Base."""
     box = Box.around(cx, cy, _CARD.w)
     return [object_plate(box, lit=lit).standing(), picture(box.inset(3), key=key)]
-
-
-__all__ = ["TALL", "Shelf", "draw", "gates", "holes", "objected", "plate", "rows"]

@@ -82,14 +82,13 @@ def band(c: Canvas, *, colour: str) -> None:
 
 
 @drawn(bleed=5)
-def lamp(c: Canvas, *, lit: bool) -> None:
+def lamp(c: Canvas) -> None:
     """A lamp that burns while a skill works."""
     x = c.w / 2
     m = c.oval(x, x, x)
-    if lit:
-        c.glow(m, 4, "#ffd257", 0.9, 1)
-    c.paint(m.grow(1.6), "#2a1808")
-    c.paint(m, Linear(45, "#fff6d0", "#ffc83c") if lit else Linear(45, "#5a4f44", "#2b2521"))
+    c.glow(m, 4, "#ffa91e", 0.9, 1)
+    c.paint(m.grow(2), "#2a1808")
+    c.paint(m, Linear(45, "#fff6d0", "#ffb31e"))
 
 
 def price(cx: float, cy: float, amount: int, dear: bool = False) -> list[Item]:
@@ -149,17 +148,17 @@ def _body(box: Box, card: Card) -> list[Item]:
 
 def person(
     box: Box, who: Person, health: int, cost: int | None = None, dear: bool = False, glow: str = "", place: str = "",
-    works: bool | None = None, room: float = 0,
+    works: bool = False, room: float = 0,
 ) -> list[Item]:  # fmt: skip
-    """A character's card: face, six numbers, the Faction Skill. `room` is kept free at the top right; `works` lights
-    the lamp of the skill; `place` is written under the face.
+    """A character's card: face, six numbers, the Faction Skill. `room` is kept free at the top right; a lamp burns
+    while the skill `works`; `place` is written under the face.
     """
     face = Box(box.x + 14, box.y + 56, 152, 140)
     name = Box(box.x + 58, box.y + 12, box.w - 74 - room, 40)
     items: list[Item] = [
         paper(box, glow=glow, seed=sum(map(ord, who.key)) % 5).standing(),
         faction_mark(Box.around(box.x + 34, box.y + 33, 40), faction=who.faction.value),
-        _person_name(who.name, name),
+        Label(who.name, name, "label", 38, theme.INK, "lm", "shrink"),
         portrait(face, key=who.key),
     ]
     if place:
@@ -172,12 +171,6 @@ def person(
     if cost is not None:
         items += price(box.cx, box.bottom + 13, cost, dear)
     return items
-
-
-def _person_name(text: str, box: Box) -> Label:
-    """A name in the display face; one too long for it in the condensed face."""
-    label = Label(text, box, "name", 32, theme.INK, "lm", "shrink")
-    return label if layout(label)[1] else label._replace(role="label", size=36)
 
 
 def _numbers(box: Box, who: Person, health: int) -> list[Item]:
@@ -197,7 +190,7 @@ def _number(x: float, cy: float, amount: int, name: str, colour: str) -> list[It
     return [sign(x + 16, cy, 30, name, colour), text]
 
 
-def _skill(box: Box, who: Person, works: bool | None) -> list[Item]:
+def _skill(box: Box, who: Person, works: bool) -> list[Item]:
     sky = SKIES[who.skill.at][0]
     text = f"{load().locations[who.skill.at].name}: {who.skill.text}"
     words = Box(box.x + 12, box.y + 5, box.w - 20, box.h - 8)
@@ -205,4 +198,4 @@ def _skill(box: Box, who: Person, works: bool | None) -> list[Item]:
         band(box, colour=sky.light),
         Label(text, words, "text", 29, theme.INK, "lm", "wrap", lines=3, leading=0.98),
     ]
-    return items if works is None else [*items, lamp(Box.around(box.right - 22, box.y + 1, 22), lit=works)]
+    return [*items, lamp(Box.around(box.right - 24, box.y + 2, 24))] if works else items

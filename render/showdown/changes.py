@@ -10,6 +10,7 @@ from engines.core.action import Event
 from engines.core.state import Seat, View
 from engines.showdown import events as told
 from engines.showdown.content import load
+from engines.showdown.effects import may
 from engines.showdown.state import Showdown
 
 
@@ -43,7 +44,7 @@ class Changes:
     power: Counter[Seat] = field(default_factory=Counter)
     assaults: list[Assault] = field(default_factory=list)
     said: list[Event] = field(default_factory=list)
-    """What is announced in words: cards played and bought, recruits, tricks, rewards, the end."""
+    """What is announced in words."""
     wares: Counter[str] = field(default_factory=Counter)
     """Cards that are new in the market row."""
     market: bool = False
@@ -70,7 +71,9 @@ def gather(view: View[Showdown], events: Iterable[Event]) -> Changes:
 
 _SAID = (
     told.CardPlayed, told.Bought, told.Recruited, told.Bribed, told.Discarded, told.Trashed, told.Recovered,
-    told.Gained, told.CoinsTaken, told.Controlled, told.GaveUp, told.MatchEnded, told.Joined,
+    told.Gained, told.CoinsTaken, told.Controlled, told.GaveUp, told.MatchEnded, told.Joined, told.Moved,
+    told.SteppedUp, told.Untapped, told.Attacked, told.KnockedOut, told.Wounded, told.Kept, told.TurnBegan,
+    told.CityLaid,
 )  # fmt: skip
 
 
@@ -126,15 +129,11 @@ def _scene(state: Showdown, event: told.Attacked) -> int | None:
     content = load()
     if any(weapon.reach for key in event.weapons if (weapon := content.cards[key].weapon)):
         return None
-    spots = {who.at for _, who in state.everybody() if who.key in event.attackers}
-    if any(content.people[key].skill.gives.word == "range_out" for key in _companions(state, event)):
+    fighters = [who for who in state.players[event.seat].characters if who.key in event.attackers]
+    if any(may(state, event.seat, who, "range_out") for who in fighters):
         return None
+    spots = {who.at for who in fighters}
     return spots.pop() if len(spots) == 1 else None
-
-
-def _companions(state: Showdown, event: told.Attacked) -> list[str]:
-    """The gang's characters whose skill may have stood for the attackers."""
-    return [who.key for who in state.players[event.seat].characters]
 
 
 def _cards(found: Changes, view: View[Showdown], event: Event) -> None:

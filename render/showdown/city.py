@@ -8,7 +8,7 @@ from engines.showdown.state import Showdown
 from render import theme
 from render.kit import pipes, plates
 from render.kit.outlines import Point
-from render.scene import Box, Item, Layer, Scene, Token
+from render.scene import Box, Item, Layer, Scene
 from render.showdown import bases, race, slips, tiles
 from render.showdown.changes import Assault, Changes
 from render.showdown.describe import alt, called, race as standings, stage
@@ -20,12 +20,11 @@ def city(view: View[Showdown], changes: Changes, trial: Forecast | None = None) 
     """The whole city as the view's seat sees it, with the last changes marked."""
     state = view.state
     laid = plan(state, bases.rows(state, HALF))
-    said = slips.slips(changes.said, trial)
-    height = round(laid.bottom + (6 + slips.TALL * len(said) if said else 0) + MARGIN)
+    height = round(laid.bottom + slips.TALL + MARGIN - 6)
     table: list[Item] = [plates.ground(Box(0, 0, theme.REFERENCE_WIDTH, height), seed=3)]
     for box, spot in zip(laid.tiles, state.city, strict=True):
         table += tiles.bare(box, spot)
-    table += race.bare(laid.race)
+    table += [*race.bare(laid.race), *slips.bare(laid.bottom)]
     waiting = set(state.top.waits_for) if state.top and state.result is None else set()
     items: list[Item] = []
     for player in state.players:
@@ -40,10 +39,9 @@ def city(view: View[Showdown], changes: Changes, trial: Forecast | None = None) 
     items += _events(state, laid, changes)
     items += race.lively(laid.race, state, changes)
     items += race.turn_plate(laid.turn, view)
-    for number, slip in enumerate(said):
-        items += slips.draw(laid.bottom + 6 + slips.TALL * number, slip)
+    items += slips.draw(laid.bottom, changes.said, trial)
     layers = (Layer("table", tuple(table), static=True), Layer("play", tuple(items)))
-    return Scene("city", "The city", theme.REFERENCE_WIDTH, height, _alt(view, said), layers)
+    return Scene("city", "The city", theme.REFERENCE_WIDTH, height, _alt(view, changes), layers)
 
 
 def _people(state: Showdown, laid: Plan, changes: Changes) -> list[Item]:
@@ -75,41 +73,38 @@ def _groups(state: Showdown) -> list[tuple[Seat, int, int]]:
 def _events(state: Showdown, laid: Plan, changes: Changes) -> list[Item]:
     items: list[Item] = []
     for move in changes.moves[-3:]:
-        if move.start == move.to:
-            continue
-        start = _doorstep(state, laid, move.seat, move.start)
-        items += _arrow(start, _whereabouts(state, laid, move.character), theme.CHANGED)
+        end = _whereabouts(state, laid, move.character)
+        if move.start != move.to and end is not None:
+            items += _arrow(_doorstep(state, laid, move.seat, move.start, move.to), end, theme.CHANGED)
     for assault in changes.assaults[-2:]:
         items += _blow(state, laid, assault)
     return items
 
 
-def _doorstep(state: Showdown, laid: Plan, seat: Seat, key: str | None) -> Point:
-    """Where a move began: the gang's corner of a Location, or its Base."""
-    if key is None:
-        box = laid.bases[seat]
-        return box.cx, box.cy
-    return laid.spot(seat, state.spot(key))
+def _doorstep(state: Showdown, laid: Plan, seat: Seat, start: str | None, to: str | None) -> Point:
+    """Where a move began: the gang's corner of a Location, or the gate of its Base."""
+    if start is not None:
+        return laid.spot(seat, state.spot(start))
+    x, y, angle = bases.gate(state, seat, laid, state.spot(to) if to else state.fronts(seat)[0])
+    return (x, y + (-14 if angle == 90 else 14)) if angle in (90, 270) else (x + (-14 if angle == 0 else 14), y)
 
 
 def _whereabouts(state: Showdown, laid: Plan, key: str) -> Point | None:
-    """Where a character stands now; None for one in Base, whose place there is not reckoned."""
+    """Where a character stands now; None for one that has left."""
     try:
         seat, who = state.find(key)
     except LookupError:
         return None
     if who.at is None:
-        return laid.bases[seat].cx, laid.bases[seat].cy
+        return bases.places(state, seat, laid)[key]
     return laid.place(seat, who, 1 + max(mate.column for mate in state.there(who.at, seat)))
 
 
-def _arrow(start: Point, end: Point | None, colour: str) -> list[Item]:
+def _arrow(start: Point, end: Point, colour: str) -> list[Item]:
     """An arrow that stops short of what it points at."""
-    if end is None:
-        return []
     dx, dy = end[0] - start[0], end[1] - start[1]
     long = (dx * dx + dy * dy) ** 0.5
-    if long < 90:
+    if long < 80:
         return []
     share = 1 - 34 / long
     return [pipes.leap(start, (start[0] + dx * share, start[1] + dy * share), 26, colour)]
@@ -119,22 +114,20 @@ def _blow(state: Showdown, laid: Plan, assault: Assault) -> list[Item]:
     """A red burst where an attack struck, and an arrow to the Base of the one knocked out."""
     if assault.at is None:
         return []
-    x, y = laid.spot(assault.owner, assault.at)
-    items: list[Item] = []
-    if assault.knocked:
-        base = laid.bases[assault.owner]
-        items += _arrow((x, y), (base.cx, base.cy), theme.HURTS)
-        items.append(plates.burst(Box.around(x, y, 74)))
-    else:
-        tile = laid.tiles[assault.at]
-        x, y = tile.cx, tile.y + 62
-    swords: Token = drawn_swords(Box.around(x, y, 40))
-    return [*items, swords]
+    tile = laid.tiles[assault.at]
+    if not assault.knocked:
+        return [drawn_swords(Box.around(tile.cx, tile.y + 62, 40))]
+    # Beside those of its gang that are still there.
+    used = {who.column for who in state.there(assault.at, assault.owner)}
+    x, y = laid.spot(assault.owner, assault.at, 1 + max(used, default=-1))
+    base = _whereabouts(state, laid, assault.event.target)
+    items = _arrow((x, y), base, theme.HURTS) if base is not None else []
+    return [*items, plates.burst(Box.around(x, y, 70)), drawn_swords(Box.around(x, y, 38))]
 
 
-def _alt(view: View[Showdown], said: list[slips.Slip]) -> str:
+def _alt(view: View[Showdown], changes: Changes) -> str:
     state = view.state
-    parts = ["The city.", stage(view), *(slip.text for slip in said), standings(state)]
+    parts = ["The city.", stage(view), *(event.line() for event in changes.said), standings(state)]
     for at, spot in enumerate(state.city):
         held = f", held by {state.players[spot.owner].gang}" if spot.owner is not None else ""
         there = [f"{player.gang} {', '.join(called(who) for who in state.there(at, player.seat))}"

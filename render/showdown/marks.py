@@ -264,9 +264,39 @@ def _tentacle(p: Pen) -> None:
     p.line(outlines.bent([(-4, 46), (2, 22), (20, 20), (40, 34)], 14), 12)
 
 
-def _hourglass(p: Pen) -> None:
-    p.path("M-34 -46 H34 V-34 C30 -14 14 -8 8 0 C14 8 30 14 34 34 V46 H-34 V34 C-30 14 -14 8 -8 0 C-14 -8 -30 -14 -34 -34 Z")
-    p.path("M-20 34 C-14 22 14 22 20 34 Z", cut=True)
+def _bank(p: Pen) -> None:
+    p.poly([(-48, -16), (0, -46), (48, -16)])
+    for x in (-38, -13, 12, 37):
+        p.rect(x - 6, -10, 12, 40)
+    p.rect(-48, 34, 96, 12, 2)
+
+
+def _station(p: Pen) -> None:
+    p.path("M-48 46 L-48 4 C-48 -56 48 -56 48 4 L48 46 L32 46 L32 6 C32 -34 -32 -34 -32 6 L-32 46 Z")
+    p.oval(0, 14, 25)
+    p.oval(0, 14, 17, cut=True)
+    p.line([(0, 2), (0, 14), (8, 20)], 5)
+    p.rect(-24, 40, 48, 8)
+
+
+def _foundry(p: Pen) -> None:
+    p.path("M-48 46 L-48 0 L-24 -16 L-24 0 L0 -16 L0 0 L16 -10 L20 -48 L36 -48 L42 46 Z")
+    p.path("M-20 46 L-20 28 Q-8 14 4 28 L4 46 Z", cut=True)
+
+
+def _observatory(p: Pen) -> None:
+    p.path("M-42 12 C-42 -40 42 -40 42 12 Z")
+    p.rect(-36, 18, 72, 28)
+    p.path("M-6 -4 L28 -44 L44 -32 L12 4 Z", cut=True)
+    p.path("M0 -4 L34 -48 L46 -38 L10 4 Z")
+
+
+def _airship(p: Pen) -> None:
+    p.oval(4, -10, 44, 22)
+    p.poly([(-34, -10), (-50, -32), (-42, -10), (-50, 12)])
+    p.rect(-14, 18, 36, 14, 5)
+    p.line([(-10, 8), (-10, 22)], 4)
+    p.line([(18, 8), (18, 22)], 4)
 
 
 MARKS: dict[str, Callable[[Pen], None]] = {
@@ -275,7 +305,8 @@ MARKS: dict[str, Callable[[Pen], None]] = {
     "lock": _lock, "trash": _trash, "salvage": _salvage, "recover": _recover, "revive": _revive, "haul": _haul,
     "push": _push, "expose": _expose, "bribe": _bribe, "sabotage": _sabotage, "scrap": _scrap, "scout": _scout,
     "recruit": _recruit, "on_top": _on_top, "gear": _gear, "anchor": _anchor, "bell": _bell, "crown": _crown,
-    "tentacle": _tentacle, "hourglass": _hourglass,
+    "tentacle": _tentacle, "bank": _bank, "station": _station, "foundry": _foundry, "harbour": _anchor,
+    "observatory": _observatory, "airship_dock": _airship,
 }  # fmt: skip
 
 

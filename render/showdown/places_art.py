@@ -8,6 +8,7 @@ from collections.abc import Callable
 from render.kit import outlines
 from render.kit.canvas import Canvas, Linear
 from render.kit.part import drawn
+from render.showdown.marks import mark
 from render.showdown.stage import Sky, Stage, ray
 from render.theme import darker, mix
 
@@ -204,8 +205,9 @@ def scene(c: Canvas, *, key: str) -> None:
 
 @drawn(bleed=4)
 def medallion(c: Canvas, *, key: str) -> None:
-    """A Location's hue in a small disc: where a Faction Skill works."""
+    """A Location in small: its hue and its silhouette."""
     sky, _ = ART[key]
-    m = c.oval(c.w / 2, c.h / 2, c.w / 2, c.h / 2)
+    m = c.whole(6)
     c.paint(m.grow(1.6), "#3b2a18")
     c.paint(m, Linear(0, sky.middle, sky.light))
+    c.paint(mark(c, key, c.w / 2, c.h / 2, c.w * 0.78), darker(sky.dark, 0.45))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.core.state import Seat, View
 from engines.showdown.frames import ChooseBack, ChooseFirst, ChooseKept
-from engines.showdown.state import POWER_TO_WIN, Player, Showdown
+from engines.showdown.state import POWER_TO_WIN, Showdown
 from render import theme
 from render.kit import materials, plates
 from render.kit.canvas import Canvas
@@ -55,7 +55,7 @@ def lively(box: Box, state: Showdown, changes: Changes) -> list[Item]:
     items: list[Item] = []
     for rank, player in enumerate(ranked):
         cy = top + pitch * (rank + 0.5)
-        items += _bar(left, wide, cy, player, changes.power.get(player.seat, 0), rank == 0)
+        items += bar(left, wide, cy, player.seat, player.power, changes.power.get(player.seat, 0), rank == 0)
         taken = player.seat in changes.controlled.values()
         needed = int(state.options.win_locations)
         step = 32 if needed < 4 else 25
@@ -63,21 +63,23 @@ def lively(box: Box, state: Showdown, changes: Changes) -> list[Item]:
     return items
 
 
-def _bar(left: float, wide: float, cy: float, player: Player, won: int, first: bool) -> list[Item]:
-    share = min(1.0, player.power / POWER_TO_WIN)
-    long, before = round(wide * share), round(wide * min(1.0, max(0, player.power - won) / POWER_TO_WIN))
+def bar(left: float, wide: float, cy: float, seat: Seat, power: int, won: int, first: bool) -> list[Item]:
+    """One gang's bar, white at its end for what was just won; gold figures for the leader."""
+    share = min(1.0, power / POWER_TO_WIN)
+    long, before = round(wide * share), round(wide * min(1.0, max(0, power - won) / POWER_TO_WIN))
     items: list[Item] = [
-        emblem_badge(Box.around(left - 20, cy, 25), seat=player.seat, rim=False, picture=False),
+        emblem_badge(Box.around(left - 20, cy, 25), seat=seat, rim=False, picture=False),
         Shape("rect", (left, round(cy - 8), wide, 17), "#080605", 0.6, radius=3),
     ]
     if long > 4:
-        items.append(coat_bar(Box(left, round(cy - 8), long, 17), seat=player.seat))
+        items.append(coat_bar(Box(left, round(cy - 8), long, 17), seat=seat))
     if won and long > before:
         items.append(Shape("rect", (left + before, round(cy - 8), long - before, 17), "#fffdf0", radius=2))
+    # Near the finish it stands inside its bar, before what has just been won.
     inside = share > _INSIDE
-    x = left + long + (-52 if inside else 8)
+    x = left + (before if won else long) - 52 if inside else left + long + 8
     colour = _GOLD if first else theme.CREAM
-    text = Label(str(player.power), Box(x, cy - 14, 46, 28), "number", 29, colour, "rm" if inside else "lm", style="edged")
+    text = Label(str(power), Box(x, cy - 14, 46, 28), "number", 29, colour, "rm" if inside else "lm", style="edged")
     return [*items, text]
 
 

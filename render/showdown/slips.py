@@ -1,14 +1,15 @@
-"""Slips under the city: what was played, bought, won and lost, each with its drawing; and what a trial promises."""
+"""The slip under the city: what has just happened, with a drawing of it; or what a trial promises."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
 
 from engines.core.action import Event, Forecast
-from engines.core.state import Seat
+from engines.showdown import events as told
 from engines.showdown.content import load
 from render import theme
 from render.kit import plates
+from render.lettering import layout
 from render.scene import Box, Item, Label, Token
 from render.showdown.card_art import picture
 from render.showdown.coats import badge
@@ -16,31 +17,59 @@ from render.showdown.marks import sign
 from render.showdown.places_art import medallion
 from render.showdown.portraits import portrait
 
-TALL = 66.0
-MOST = 4
-_MARK = Box(0, 0, 50, 50)
+TALL = 84.0
+_MARK = Box(0, 0, 54, 54)
 _LEFT = 14.0
 
 
-class Slip(NamedTuple):
-    """One announcement: whose, its drawing, its line."""
-
-    seat: Seat | None
-    mark: Token | None
-    text: str
+def _box(top: float) -> Box:
+    return Box(_LEFT, top + 6, theme.REFERENCE_WIDTH - 2 * _LEFT, TALL - 12)
 
 
-def slips(said: list[Event], trial: Forecast | None) -> list[Slip]:
-    """The newest announcements, the forecast last."""
-    found = [Slip(getattr(event, "seat", None), _mark(event), event.line()) for event in said]
-    if trial is not None:
-        found += [Slip(None, sign(25, 25, 46, "scout", theme.INK), f"If you do this: {line}") for line in trial.lines]
-    return found[-MOST:]
+def bare(top: float) -> list[Item]:
+    """The recess the slip lies in."""
+    return [plates.slot(_box(top), radius=10)]
+
+
+def draw(top: float, said: Sequence[Event], trial: Forecast | None) -> list[Item]:
+    """The newest events in as many sentences as fit on two lines; nothing where nothing is to be said."""
+    if trial is not None and trial.lines:
+        return _slip(top, [f"If you do this: {line}" for line in trial.lines], None, sign(27, 27, 50, "scout", theme.INK))
+    if not said:
+        return []
+    first = next((event for event in said if _mark(event)), said[0])
+    return _slip(top, [event.line() for event in said], getattr(first, "seat", None), _mark(first))
+
+
+def _slip(top: float, lines: list[str], seat: int | None, mark: Token | None) -> list[Item]:
+    box = _box(top)
+    items: list[Item] = [plates.sheet(box, seed=17, glow=theme.CHANGED)]
+    left = box.x + 14
+    if seat is not None:
+        items.append(badge(left + 25, box.cy, 24, seat))
+        left += 62
+    if mark is not None:
+        items.append(mark._replace(box=Box(left, box.cy - 27, 54, 54)))
+        left += 68
+    room = Box(left, box.y + 4, box.right - left - 14, box.h - 8)
+    return [*items, _text(lines, room)]
+
+
+def _text(lines: list[str], room: Box) -> Label:
+    """As many of the newest lines as fit."""
+    for start in range(len(lines)):
+        label = Label(" ".join(lines[start:]), room, "text", 34, theme.INK, "lm", "wrap", lines=2, leading=0.98)
+        if layout(label)[1]:
+            return label
+    return Label(lines[-1], room, "text", 30, theme.INK, "lm", "shorten")
 
 
 def _mark(event: Event) -> Token | None:
     """The drawing of what an event is about."""
-    key = next((value for field in ("card", "character", "location", "source") if (value := getattr(event, field, ""))), "")
+    if isinstance(event, told.MatchEnded):
+        return sign(27, 27, 50, "flag", theme.INK)
+    fields = ("card", "location", "source", "target", "character")
+    key = next((value for field in fields if (value := getattr(event, field, None))), "")
     many = getattr(event, "cards", ()) or getattr(event, "coins", ())
     return thing(key or (many[0] if many else ""))
 
@@ -53,21 +82,3 @@ def thing(key: str, box: Box = _MARK) -> Token | None:
     if key in content.locations:
         return medallion(box, key=key)
     return picture(box, key=key) if key in content.cards or key in content.coins else None
-
-
-def draw(top: float, slip: Slip) -> list[Item]:
-    """A strip of parchment that announces something."""
-    box = Box(_LEFT, top + 4, theme.REFERENCE_WIDTH - 2 * _LEFT, TALL - 12)
-    items: list[Item] = [plates.sheet(box, seed=17, glow=theme.CHANGED)]
-    left = box.x + 12
-    if slip.seat is not None:
-        items.append(badge(left + 22, box.cy, 21, slip.seat))
-        left += 56
-    if slip.mark is not None:
-        items.append(slip.mark._replace(box=Box(left, box.cy - 23, 46, 46)))
-        left += 58
-    text = Box(left, box.y + 2, box.right - left - 14, box.h - 4)
-    return [*items, Label(slip.text, text, "text", 33, theme.INK, "lm", "shorten")]
-
-
-__all__ = ["MOST", "TALL", "Slip", "draw", "slips", "thing"]

@@ -2,8 +2,127 @@
 
 from __future__ import annotations
 
-from render.scene import Scene
+from collections import Counter
+from itertools import cycle
+
+from engines.core.state import View
+from engines.showdown import GAME
+from engines.showdown.content import load
+from engines.showdown.options import ShowdownOptions
+from engines.showdown.state import Character, Showdown, Spot
+from render import theme
+from render.kit import pipes, plates
+from render.scene import Box, Item, Label, Layer, Scene
+from render.showdown import attack, cards, city, figures, gang, hand, market, race, slips
+from render.showdown.changes import Changes
+from render.showdown.figures import drawn_swords
+from render.showdown.places_art import ART
+
+_HAND = 12  # cards drawn at a time
 
 
 def warm() -> list[Scene]:
-    return []
+    """Every card and character in every size, figures in every state, cities for two, three and four gangs.
+
+    What is needed most comes last: where room runs short, the first is forgotten first.
+    """
+    view = _view(4)
+    found = [*_hands(view), *_markets(view), *_gangs(view)]
+    for players in (2, 3, 4):
+        found += _cities(_view(players))
+    return [*found, _faces(), _numbers()]
+
+
+def _view(players: int) -> View[Showdown]:
+    """A table in its first round, seen by Gear."""
+    options = ShowdownOptions.model_validate({"players": players})
+    state = GAME.new(options, players, "warm", opener="Gear").state
+    return View(0, state)
+
+
+def _hands(view: View[Showdown]) -> list[Scene]:
+    """Every card in a hand, and as an announcement."""
+    content = load()
+    keys = [*content.cards, *content.coins]
+    found = []
+    for start in range(0, len(keys), _HAND):
+        view.state.players[0].hand.cards = keys[start : start + _HAND]
+        found += hand.hand(view)
+    view.state.players[0].hand.cards = []
+    return found
+
+
+def _markets(view: View[Showdown]) -> list[Scene]:
+    """Every card and character on offer, bare and new."""
+    state, content = view.state, load()
+    wares, people = content.market(), list(content.people)
+    found = []
+    kinds = list(dict.fromkeys(wares))
+    for number, (one, other) in enumerate(zip(people[::2], people[1::2], strict=True)):
+        state.row.cards = [kinds[(number * 5 + k) % len(kinds)] for k in range(5)]
+        state.revealed.cards, state.gone.cards = [one], [other]
+        found.append(market.market(view, Changes()))
+        found += hand.hand(view)
+    lit = Changes(wares=Counter(state.row.cards), revealed=True, coins=set(content.coins))
+    return [*found, market.market(view, lit)]
+
+
+def _gangs(view: View[Showdown]) -> list[Scene]:
+    """Everybody's card with a place under the face, and the plates of all gangs."""
+    state, found = view.state, []
+    people = list(load().people)
+    for number, player in enumerate(state.players):
+        player.characters = [Character(key=key) for key in people[number * 8 : number * 8 + 8]]
+        player.objects.cards = [key for key, card in load().cards.items() if card.object is not None]
+        found.append(gang.gang(view, player.seat, Changes(gangs={player.seat})))
+        player.characters, player.objects.cards = [], []
+    return found
+
+
+def _cities(view: View[Showdown]) -> list[Scene]:
+    """Each Location in the city, held by each gang and by nobody, won just now and not."""
+    state, found = view.state, []
+    keys = list(ART)
+    for turn in range(len(keys)):
+        state.city = [Spot(key=keys[(turn + k) % len(keys)]) for k in range(len(state.city))]
+        for spot, owner in zip(state.city, cycle([None, *range(state.seats)]), strict=False):
+            spot.owner = owner
+        found.append(city.city(view, Changes()))
+    for seat in range(state.seats):
+        lit = Changes(controlled={state.city[0].key: seat}, power=Counter({seat: 5}))
+        state.city[0].owner = seat
+        found.append(city.city(view, lit))
+    return found
+
+
+def _faces() -> Scene:
+    """Every character in the city in every gang's colours, active, inactive and in combat; and in an attack."""
+    items: list[Item] = []
+    states = ({}, {"inactive": True}, {"fought": True}, {"inactive": True, "fought": True})
+    for seat in range(4):
+        for key in load().people:
+            for state in states:
+                items += figures.figure(600, 600, seat, Character.model_validate({"key": key, **state}), seat > 1)
+            items += figures.figure(600, 600, seat, Character(key=key), seat > 1, theme.CHANGED)
+            items += figures.figure(600, 600, seat, Character(key=key, inactive=True), seat > 1, theme.CHANGED)
+    for key in [*load().people, *load().cards, *load().coins, *ART]:
+        drawn = slips.thing(key)
+        items += [drawn._replace(box=Box(10, 10, 54, 54))] if drawn else []
+    return Scene("warm-faces", "Faces", 1200, 1200, "Faces.", (Layer("faces", tuple(items)),))
+
+
+def _numbers() -> Scene:
+    """Numbers on plates, flags, bars and prices; what blows leave."""
+    items: list[Item] = [plates.burst(Box.around(600, 600, 70)), drawn_swords(Box.around(600, 600, 38))]
+    items += [drawn_swords(Box.around(600, 600, 40)), attack.disc(Box.around(600, 600, 128), won=True)]
+    for number in range(51):
+        text = str(number)
+        items += [
+            Label(text, Box.around(600, 600, 84, 70), "number", 68, colour, "mm", "shrink", "raised")
+            for colour in (theme.CREAM, theme.CHANGED)
+        ]
+        for seat in range(4):
+            items += race.bar(60, 500, 600, seat, number, 0, number % 2 == 0)
+    for number in range(1, 12):
+        items += [*pipes.flag(600, 600, f"+{number}"), *cards.price(600, 600, number), *cards.price(600, 600, number, True)]
+    return Scene("warm-numbers", "Numbers", 1200, 1200, "Numbers.", (Layer("numbers", tuple(items)),))
