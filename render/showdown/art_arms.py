@@ -47,8 +47,14 @@ def spring_fists(e: Easel) -> None:
     for y, x in ((-20, 4), (22, 20)):
         coil = [(-38.0 + k * (x + 38) / 6, y + (9 if k % 2 else -9)) for k in range(7)]
         e.put(e.rod(coil, 4), STEEL)
-        e.put(e.glyph(f"M{x} {y - 20} C{x + 8} {y - 25} {x + 28} {y - 23} {x + 30} {y - 10} C{x + 34} {y} {x + 32} {y + 20} "
-                      f"{x + 22} {y + 20} L{x} {y + 18} Z"), RED)  # fmt: skip
+        e.put(
+            e.glyph(
+                f"M{x} {y - 20} C{x + 8} {y - 25} {x + 28} {y - 23} {x + 30} {y - 10} "
+                f"C{x + 34} {y} {x + 32} {y + 20} "
+                f"{x + 22} {y + 20} L{x} {y + 18} Z"
+            ),
+            RED,
+        )
         for dy in (-8, 2, 11):
             e.ink(e.rod([(x + 14, y + dy), (x + 30, y + dy)], 2.4), 0.7)
         e.brass(e.glyph(f"M{x - 6} {y - 18} L{x + 3} {y - 18} L{x + 3} {y + 17} L{x - 6} {y + 17} Z"), 1.6)
@@ -80,8 +86,11 @@ def tesla_coil(e: Easel) -> None:
     for y in (-6, 3, 12, 21, 29):
         e.ink(e.rod([(-17, y), (17, y + 2)], 2), 0.8)
     e.put(e.disc(0, -22, 28, 11), STEEL)
-    for path in ("M-24 -30 L-44 -46 L-36 -30 L-54 -20 L-34 -24 L-28 -16 Z", "M24 -30 L40 -52 L38 -34 L56 -32 L38 -22 L30 -14 Z",
-                 "M-4 -34 L-2 -54 L6 -42 L10 -56 L12 -32 Z"):  # fmt: skip
+    for path in (
+        "M-24 -30 L-44 -46 L-36 -30 L-54 -20 L-34 -24 L-28 -16 Z",
+        "M24 -30 L40 -52 L38 -34 L56 -32 L38 -22 L30 -14 Z",
+        "M-4 -34 L-2 -54 L6 -42 L10 -56 L12 -32 Z",
+    ):
         e.put(e.glyph(path), "#ffe566", 1.8)
 
 
@@ -92,7 +101,9 @@ def trophy_blade(e: Easel) -> None:
     e.put(e.rod([(-30, 36), (-46, 52)], 9), WOOD)
     e.brass(e.glyph("M-44 -50 L-8 -50 L-10 -30 C-12 -16 -40 -16 -42 -30 Z M-32 -20 L-20 -20 L-18 -8 L-34 -8 Z"))
     e.c.paint(e.c.ring(*e.at(-50, -40), 8 * e.k, 3 * e.k), "#8a6629")
-    e.put(e.glyph("M-26 -46 L-23 -39 L-16 -38 L-21 -33 L-20 -26 L-26 -30 L-32 -26 L-31 -33 L-36 -38 L-29 -39 Z"), CREAM, 0)
+    e.put(
+        e.glyph("M-26 -46 L-23 -39 L-16 -38 L-21 -33 L-20 -26 L-26 -30 L-32 -26 L-31 -33 L-36 -38 L-29 -39 Z"), CREAM, 0
+    )
 
 
 def pocket_boiler(e: Easel) -> None:
@@ -133,13 +144,22 @@ def field_hospital(e: Easel) -> None:
     e.put(e.glyph("M0 -42 L52 36 L-52 36 Z"), PAPER)
     e.put(e.glyph("M0 -42 L52 36 L26 36 Z"), "#cfc0a0", 0)
     e.black(e.glyph("M0 -8 L14 36 L-14 36 Z"))
-    e.put(e.glyph("M-6 -34 L6 -34 L6 -24 L16 -24 L16 -14 L6 -14 L6 -4 L-6 -4 L-6 -14 L-16 -14 L-16 -24 L-6 -24 Z"), RED, 1.2)
+    e.put(
+        e.glyph("M-6 -34 L6 -34 L6 -24 L16 -24 L16 -14 L6 -14 L6 -4 L-6 -4 L-6 -14 L-16 -14 L-16 -24 L-6 -24 Z"),
+        RED,
+        1.2,
+    )
     e.put(e.rod([(0, -42), (0, -54)], 3), WOOD, 1)
     e.put(e.rod([(-50, 44), (50, 44)], 6), WOOD)
 
 
 def plated_coats(e: Easel) -> None:
-    e.put(e.glyph("M-20 -46 L-48 -30 L-40 0 L-30 -4 L-34 50 L34 50 L30 -4 L40 0 L48 -30 L20 -46 C12 -36 -12 -36 -20 -46 Z"), "#6a4a34")
+    e.put(
+        e.glyph(
+            "M-20 -46 L-48 -30 L-40 0 L-30 -4 L-34 50 L34 50 L30 -4 L40 0 L48 -30 L20 -46 C12 -36 -12 -36 -20 -46 Z"
+        ),
+        "#6a4a34",
+    )
     e.put(e.glyph("M-22 -28 L22 -28 L24 -4 L-24 -4 Z"), STEEL)
     e.put(e.glyph("M-25 0 L25 0 L26 20 L-26 20 Z"), STEEL)
     e.put(e.glyph("M-27 24 L27 24 L29 42 L-29 42 Z"), STEEL)

@@ -60,7 +60,9 @@ def ambush(e: Easel) -> None:
         e.cream(e.rod([(-50, y), (-6, y)], 1.6), 0.55)
         e.cream(e.rod([(-30 if y % 4 else -18, y), (-30 if y % 4 else -18, y + 21)], 1.6), 0.55)
     e.black(e.glyph("M-6 50 L-6 -6 C-4 -34 34 -34 38 -6 L46 50 Z"))
-    e.put(e.glyph("M2 -2 C8 -10 16 -8 18 -2 C14 4 6 4 2 -2 Z M22 -2 C26 -8 34 -8 36 -2 C32 4 26 4 22 -2 Z"), "#ffe566", 0)
+    e.put(
+        e.glyph("M2 -2 C8 -10 16 -8 18 -2 C14 4 6 4 2 -2 Z M22 -2 C26 -8 34 -8 36 -2 C32 4 26 4 22 -2 Z"), "#ffe566", 0
+    )
     e.put(e.glyph("M6 22 L34 8 L42 10 L38 17 L10 30 Z"), STEEL)
     e.put(e.rod([(2, 18), (10, 34)], 5), WOOD)
 
@@ -73,8 +75,13 @@ def reinforcements(e: Easel) -> None:
             f"M{x - 26 * s} 50 L{x - 24 * s} {y + 34 * s} C{x - 22 * s} {y + 14 * s} {x + 22 * s} {y + 14 * s} "
             f"{x + 24 * s} {y + 34 * s} L{x + 26 * s} 50 Z"
         )
-        e.black(body, e.disc(x, y, 15 * s), e.glyph(f"M{x - 20 * s} {y - 6} L{x + 20 * s} {y - 6} L{x + 13 * s} {y - 20 * s} "
-                                                    f"L{x - 13 * s} {y - 20 * s} Z"))  # fmt: skip
+        e.black(
+            body,
+            e.disc(x, y, 15 * s),
+            e.glyph(
+                f"M{x - 20 * s} {y - 6} L{x + 20 * s} {y - 6} L{x + 13 * s} {y - 20 * s} L{x - 13 * s} {y - 20 * s} Z"
+            ),
+        )
 
 
 def smelling_salts(e: Easel) -> None:
@@ -101,8 +108,14 @@ def steam_omnibus(e: Easel) -> None:
 
 def special_delivery(e: Easel) -> None:
     for s in (-1, 1):
-        e.put(e.glyph(f"M{s * 24} -4 C{s * 36} -34 {s * 50} -36 {s * 54} -34 C{s * 52} -26 {s * 50} -22 {s * 44} -18 "
-                      f"C{s * 48} -18 {s * 50} -16 {s * 50} -14 C{s * 46} 2 {s * 36} 8 {s * 24} 8 Z"), CREAM)  # fmt: skip
+        e.put(
+            e.glyph(
+                f"M{s * 24} -4 C{s * 36} -34 {s * 50} -36 {s * 54} -34 C{s * 52} -26 "
+                f"{s * 50} -22 {s * 44} -18 "
+                f"C{s * 48} -18 {s * 50} -16 {s * 50} -14 C{s * 46} 2 {s * 36} 8 {s * 24} 8 Z"
+            ),
+            CREAM,
+        )
     e.put(e.glyph("M-30 -18 L30 -18 L30 40 L-30 40 Z"), "#b88a54")
     e.put(e.glyph("M-6 -18 L6 -18 L6 40 L-6 40 Z M-30 4 L30 4 L30 14 L-30 14 Z"), RED, 1.2)
     e.put(e.glyph("M0 -18 C-22 -42 -26 -18 0 -18 C22 -42 26 -18 0 -18 Z"), RED)
@@ -135,8 +148,13 @@ def press_campaign(e: Easel) -> None:
 
 
 def war_cry(e: Easel) -> None:
-    e.black(e.glyph("M-50 50 C-46 28 -34 22 -30 16 C-44 6 -48 -14 -40 -30 C-30 -48 -2 -50 10 -34 L14 -20 L20 -8 L12 -6 L14 0 "
-                    "L2 6 L14 14 L8 24 C0 28 -4 28 -6 34 L4 50 Z"))  # fmt: skip
+    e.black(
+        e.glyph(
+            "M-50 50 C-46 28 -34 22 -30 16 C-44 6 -48 -14 -40 -30 C-30 -48 -2 -50 "
+            "10 -34 L14 -20 L20 -8 L12 -6 L14 0 "
+            "L2 6 L14 14 L8 24 C0 28 -4 28 -6 34 L4 50 Z"
+        )
+    )
     e.cream(e.disc(-2, -20, 4))
     e.put(e.glyph("M4 4 L16 -2 L15 15 Z"), RED, 0)
     e.rays(10, 6, 20, 40, (-38, -14, 10, 34), 5)
@@ -145,14 +163,24 @@ def war_cry(e: Easel) -> None:
 def steady_aim(e: Easel) -> None:
     for r, paint in ((46, PAPER), (34, RED), (22, PAPER), (10, RED)):
         e.put(e.disc(0, 0, r), paint, 1.6)
-    e.black(e.rod([(-54, 0), (-28, 0)], 4), e.rod([(54, 0), (28, 0)], 4), e.rod([(0, -54), (0, -28)], 4),
-            e.rod([(0, 54), (0, 28)], 4))  # fmt: skip
+    e.black(
+        e.rod([(-54, 0), (-28, 0)], 4),
+        e.rod([(54, 0), (28, 0)], 4),
+        e.rod([(0, -54), (0, -28)], 4),
+        e.rod([(0, 54), (0, 28)], 4),
+    )
     e.ink(e.disc(0, 0, 4))
 
 
 def strong_arms(e: Easel) -> None:
-    e.put(e.glyph("M-48 50 C-50 24 -40 4 -20 4 C-6 2 0 10 6 4 L8 -22 C2 -30 8 -40 20 -40 C34 -40 38 -28 34 -20 C42 0 36 20 "
-                  "22 28 C4 40 -20 34 -28 50 Z"), "#d8a878")  # fmt: skip
+    e.put(
+        e.glyph(
+            "M-48 50 C-50 24 -40 4 -20 4 C-6 2 0 10 6 4 L8 -22 C2 -30 8 -40 20 -40 "
+            "C34 -40 38 -28 34 -20 C42 0 36 20 "
+            "22 28 C4 40 -20 34 -28 50 Z"
+        ),
+        "#d8a878",
+    )
     e.ink(e.rod([(-22, 18), (-6, 14), (6, 16)], 3), 0.6)
     e.put(e.glyph("M-2 -36 L46 -52 L48 -44 L0 -28 Z"), STEEL)
     for x, y in ((-8, -29), (48, -49)):
@@ -166,16 +194,27 @@ def seance(e: Easel) -> None:
     e.put(e.glyph("M0 -26 L5 -11 L20 -6 L5 -1 L0 14 L-5 -1 L-20 -6 L-5 -11 Z"), CREAM, 0)
     e.brass(e.glyph("M-20 22 L20 22 L30 40 L-30 40 Z"))
     for s in (-1, 1):
-        e.put(e.glyph(f"M{s * 54} 50 L{s * 54} 20 C{s * 46} 4 {s * 40} -8 {s * 34} -8 C{s * 32} 0 {s * 38} 14 {s * 30} 26 "
-                      f"L{s * 34} 50 Z"), "#e8c8a0")  # fmt: skip
+        e.put(
+            e.glyph(
+                f"M{s * 54} 50 L{s * 54} 20 C{s * 46} 4 {s * 40} -8 {s * 34} -8 "
+                f"C{s * 32} 0 {s * 38} 14 {s * 30} 26 "
+                f"L{s * 34} 50 Z"
+            ),
+            "#e8c8a0",
+        )
 
 
 def acrobatics(e: Easel) -> None:
     e.ink(e.rod([(-26, -54), (-14, -18)], 3))
     e.ink(e.rod([(30, -54), (18, -18)], 3))
     e.brass(e.rod([(-20, -18), (24, -18)], 5))
-    e.black(e.disc(26, 6, 10), e.rod([(4, -16), (10, 6), (18, 14)], 9), e.rod([(14, 12), (-12, 30)], 14),
-            e.rod([(-12, 30), (-32, 22), (-46, 36)], 9), e.rod([(-10, 34), (-20, 46), (-40, 50)], 9))  # fmt: skip
+    e.black(
+        e.disc(26, 6, 10),
+        e.rod([(4, -16), (10, 6), (18, 14)], 9),
+        e.rod([(14, 12), (-12, 30)], 14),
+        e.rod([(-12, 30), (-32, 22), (-46, 36)], 9),
+        e.rod([(-10, 34), (-20, 46), (-40, 50)], 9),
+    )
     e.put(e.rod([(12, 14), (-10, 29)], 6), RED, 0)
 
 

@@ -71,11 +71,16 @@ def _row(box: Box, assault: Assault, newest: bool) -> list[Item]:
     event = assault.event
     items = _attackers(Box(box.x + 14, box.y, _MIDDLE - box.x - 92, box.h), assault)
     at = Box.around(_MIDDLE, box.cy - 8, 128)
-    items += [disc(at, won=assault.knocked), Label(str(event.value), at, "number", 88, theme.CREAM, "mm", "shrink", "raised")]
+    items += [
+        disc(at, won=assault.knocked),
+        Label(str(event.value), at, "number", 88, theme.CREAM, "mm", "shrink", "raised"),
+    ]
     items.append(Label("against", Box(at.right + 6, box.cy - 30, 92, 44), "text", 30, theme.MUTED, fit="shrink"))
     heart = Box.around(at.right + 160, box.cy - 8, 118)
     items.append(sign(heart.cx, heart.cy, 118, "heart", "#a82812", "#fff6e2"))
-    items.append(Label(str(event.health), Box.around(heart.cx, heart.cy - 4, 70), "number", 64, theme.CREAM, fit="shrink"))
+    items.append(
+        Label(str(event.health), Box.around(heart.cx, heart.cy - 4, 70), "number", 64, theme.CREAM, fit="shrink")
+    )
     items += _target(Box(heart.right + 14, box.y, 176, box.h), assault)
     return items + _result(Box(box.right - 152, box.y, 140, box.h), assault, newest)
 

@@ -43,7 +43,9 @@ def flag_hole(c: Canvas, *, flown: bool = False, lit: bool = False) -> None:
     c.paint(c.oval(x, x, r - 2), "#0c0908")
     if flown:
         c.paint(c.line([(x - r * 0.34, x - r * 0.6), (x - r * 0.34, x + r * 0.62)], 2.6), "#ffe270")
-        c.paint(c.poly([(x - r * 0.3, x - r * 0.6), (x + r * 0.66, x - r * 0.3), (x - r * 0.3, x + r * 0.1)]), "#ffe270")
+        c.paint(
+            c.poly([(x - r * 0.3, x - r * 0.6), (x + r * 0.66, x - r * 0.3), (x - r * 0.3, x + r * 0.1)]), "#ffe270"
+        )
 
 
 def holes(cx: float, cy: float, pitch: float, r: float, held: int, needed: int, lit: bool = False) -> list[Item]:

@@ -110,8 +110,10 @@ class Bust:
         )
         self.go("fold", f"M116 {high + 4} C{right - 30} 154 {right - 2} 164 {right} 200 L128 200 Z")
 
-    def head(self, wide: float = 1.0, eyes: bool = True, brow: float = 3.4, lips: str = "lips", smile: float = 0) -> None:
-        """Neck and face, lit from the left; `wide` broadens all that is drawn after it until `body` size is set again."""
+    def head(
+        self, wide: float = 1.0, eyes: bool = True, brow: float = 3.4, lips: str = "lips", smile: float = 0
+    ) -> None:
+        """Neck and face, lit from the left; `wide` broadens it and all that is drawn after it."""
         self.go("skin", _NECK, 3)
         self.go("shade", _UNDER)
         self.wide = wide
@@ -127,13 +129,18 @@ class Bust:
             self.stroke("k", [(88, 108 - smile), (100, 109 + smile / 2), (112, 108 - smile)], 1.6)
 
     def eye(self, brow: float = 3.4, right: bool = False) -> None:
-        flip = (lambda x: 200 - x) if right else (lambda x: x)
-        lid = [(flip(x), y) for x, y in ((77, 82), (81, 77), (91, 77), (94, 83), (89, 86), (81, 86))]
+        """One eye with its brow."""
+
+        def side(*points: Point) -> list[Point]:
+            return [(200 - x if right else x, y) for x, y in points]
+
+        ((cx, cy),) = side((86, 81.4))
+        lid = side((77, 82), (81, 77), (91, 77), (94, 83), (89, 86), (81, 86))
         self.c.paint(self.c.poly([self.at(*p) for p in lid], 2 * self.k), self.tone("white"))
-        self.dot("k", flip(86), 81.4, 4, 4.6)
-        self.stroke("k", [(flip(75.5), 82), (flip(81), 77), (flip(89), 76.4), (flip(95), 83)], 2.6)
+        self.dot("k", cx, cy, 4, 4.6)
+        self.stroke("k", side((75.5, 82), (81, 77), (89, 76.4), (95, 83)), 2.6)
         if brow:
-            self.stroke("k", [(flip(75), 73), (flip(82), 69), (flip(94), 71)], brow)
+            self.stroke("k", side((75, 73), (82, 69), (94, 71)), brow)
 
     def lapels(self, shirt: str = "white", tone: str = "fold", deep: float = 196) -> None:
         """A shirt in an open coat."""

@@ -14,7 +14,7 @@ ART = {**art_cards.DRAWN, **art_tricks.DRAWN, **art_arms.DRAWN}
 
 @drawn(bleed=0)
 def picture(c: Canvas, *, key: str, dim: bool = False) -> None:
-    """A card's drawing, filling its box; `dim` where it cannot be had or used. Raises KeyError for a card nobody drew."""
+    """A card's drawing, filling its box; `dim`: not to be had. Raises KeyError for a card nobody drew."""
     kind, draw = ART[key]
     draw(Easel(c, kind))
     if dim:

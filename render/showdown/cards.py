@@ -70,7 +70,16 @@ def faction_mark(c: Canvas, *, faction: str) -> None:
     c.paint(mark(c, "gear" if common else "tentacle", x, x, c.w * 0.6), theme.PARCHMENT_LIGHT)
 
 
-_OCTAGON = ((0.38, -0.92), (0.92, -0.38), (0.92, 0.38), (0.38, 0.92), (-0.38, 0.92), (-0.92, 0.38), (-0.92, -0.38), (-0.38, -0.92))
+_OCTAGON = (
+    (0.38, -0.92),
+    (0.92, -0.38),
+    (0.92, 0.38),
+    (0.38, 0.92),
+    (-0.38, 0.92),
+    (-0.92, 0.38),
+    (-0.92, -0.38),
+    (-0.38, -0.92),
+)
 
 
 @drawn(bleed=2)
@@ -120,7 +129,10 @@ def tactical(
         items.append(Label(words, Box(box.x + 16, size.bottom + 6, box.w - 32, 36), "text", 30, theme.INK_SOFT))
     if ribboned:
         tag = Box(box.x - 4, art.bottom - 44, 100, 36)
-        items += [ribbon(tag), Label(ribboned, tag._replace(x=tag.x + 10, w=78), "label", 29, theme.CREAM, "lm", "shrink")]
+        items += [
+            ribbon(tag),
+            Label(ribboned, tag._replace(x=tag.x + 10, w=78), "label", 29, theme.CREAM, "lm", "shrink"),
+        ]
     if count > 1:
         items += badges.medal(box.right - 30, art.y + 24, 30, f"\u00d7{count}")
     if dim:
@@ -163,7 +175,10 @@ def person(
     ]
     if place:
         strip = Box(face.x, face.bottom - 34, face.w, 34)
-        items += [veil(strip, radius=2, alpha=0.82), Label(place, strip.inset(4, 0), "label", 29, theme.CREAM, fit="shorten")]
+        items += [
+            veil(strip, radius=2, alpha=0.82),
+            Label(place, strip.inset(4, 0), "label", 29, theme.CREAM, fit="shorten"),
+        ]
     items += _numbers(Box(face.right + 10, face.y, box.right - face.right - 22, face.h), who, health)
     items += _skill(Box(box.x + 12, face.bottom + 6, box.w - 24, box.bottom - face.bottom - 16), who, works)
     if dear:

@@ -1,4 +1,4 @@
-"""What cards are drawn with: a sunburst in the colour of a card's kind, ink edged in cream, cloth and brass edged in ink."""
+"""What cards are drawn with: a sunburst in the colour of a kind, ink edged in cream, cloth and brass edged in ink."""
 
 from __future__ import annotations
 

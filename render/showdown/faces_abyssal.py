@@ -12,7 +12,11 @@ from render.showdown.bust import BROWN, DEEP, FAIR, GREEN_SKIN, PALE, TAN, Bust,
 def morsiarty(b: Bust) -> None:
     b.go("fold", "M52 150 L44 84 C58 100 70 112 84 140 Z", 3.4, mirror=True)
     b.body()
-    b.go("trim", "M52 150 L50 100 C62 116 74 128 84 142 L100 168 L116 142 C126 128 138 116 150 100 L148 150 L100 200 Z", 2.4)
+    b.go(
+        "trim",
+        "M52 150 L50 100 C62 116 74 128 84 142 L100 168 L116 142 C126 128 138 116 150 100 L148 150 L100 200 Z",
+        2.4,
+    )
     b.go("white", "M86 140 L100 166 L114 140 L108 196 L92 196 Z", 2)
     b.head(0.94, brow=5.6, smile=-2)
     w.bald_sides(b)
@@ -137,7 +141,11 @@ def mister_barnacle(b: Bust) -> None:
 
 
 def octavia_ink(b: Bust) -> None:
-    b.go("hair", "M62 46 C38 70 44 116 58 134 C76 136 80 120 80 104 L120 104 C120 120 124 136 142 134 C156 116 162 70 138 46 Z", 4)
+    b.go(
+        "hair",
+        "M62 46 C38 70 44 116 58 134 C76 136 80 120 80 104 L120 104 C120 120 124 136 142 134 C156 116 162 70 138 46 Z",
+        4,
+    )
     b.body(72, 142)
     b.go("fold", "M84 132 C92 144 108 144 116 132 L120 150 C108 162 92 162 80 150 Z", 2.6)
     b.head(0.94, brow=2.6, lips="#5a1f52")
@@ -180,8 +188,8 @@ def professor_lamprey(b: Bust) -> None:
     b.dot("k", 100, 111, 12, 10)
     b.dot("lips", 100, 111, 9, 7)
     for k in range(8):
-        a = k * 0.785
-        b.dot("white", 100 + 9.6 * math.cos(a), 111 + 7.6 * math.sin(a), 2)
+        turn = k * 0.785
+        b.dot("white", 100 + 9.6 * math.cos(turn), 111 + 7.6 * math.sin(turn), 2)
     b.stroke("white", [(84, 42), (98, 36)], 3.6)
 
 
@@ -212,7 +220,11 @@ def urchin_jack(b: Bust) -> None:
     )
     b.go("hair", f"M66 84 {spikes} L134 84 Z", 3)
     b.head(0.92, smile=4)
-    b.go("hair", "M68 72 C70 46 92 40 100 42 C112 40 130 48 132 72 L124 58 L116 66 L106 54 L96 66 L88 56 L80 68 L76 60 Z", 2)
+    b.go(
+        "hair",
+        "M68 72 C70 46 92 40 100 42 C112 40 130 48 132 72 L124 58 L116 66 L106 54 L96 66 L88 56 L80 68 L76 60 Z",
+        2,
+    )
     for x, y in ((82, 97), (88, 100), (78, 100), (118, 97), (112, 100), (122, 100)):
         b.dot("lips", x, y, 1.6)
     b.go("white", "M104 88 L122 82 L125 89 L107 95 Z", 1.4)

@@ -27,8 +27,14 @@ def arcturus(b: Bust) -> None:
     w.bald_sides(b)
     w.spectacles(b)
     for x, y, r in ((32, 180, 5), (48, 170, 3.4), (168, 178, 5), (152, 170, 3.2)):
-        b.go("brass", f"M{x} {y - r * 2} L{x + r * 0.6} {y - r * 0.6} L{x + r * 2} {y} L{x + r * 0.6} {y + r * 0.6} "
-             f"L{x} {y + r * 2} L{x - r * 0.6} {y + r * 0.6} L{x - r * 2} {y} L{x - r * 0.6} {y - r * 0.6} Z", 1)  # fmt: skip
+        b.go(
+            "brass",
+            f"M{x} {y - r * 2} L{x + r * 0.6} {y - r * 0.6} L{x + r * 2} {y} "
+            f"L{x + r * 0.6} {y + r * 0.6} "
+            f"L{x} {y + r * 2} L{x - r * 0.6} {y + r * 0.6} L{x - r * 2} {y} "
+            f"L{x - r * 0.6} {y - r * 0.6} Z",
+            1,
+        )
 
 
 def charlotte_page(b: Bust) -> None:
@@ -104,8 +110,12 @@ def tobias_brasshand(b: Bust) -> None:
     b.wide = 1.0
     b.go("rust", "M20 200 L26 164 L62 164 L66 200 Z", 3)
     for x in (22, 34, 46, 58):
-        b.go("brass", f"M{x} 164 L{x} {134 if x in (34, 46) else 140} C{x} 128 {x + 11} 128 {x + 11} "
-             f"{134 if x in (34, 46) else 140} L{x + 11} 164 Z", 2)  # fmt: skip
+        b.go(
+            "brass",
+            f"M{x} 164 L{x} {134 if x in (34, 46) else 140} C{x} 128 {x + 11} 128 {x + 11} "
+            f"{134 if x in (34, 46) else 140} L{x + 11} 164 Z",
+            2,
+        )
     b.go("brass", "M20 158 L72 158 L66 182 L26 182 Z", 2.4)
     b.go("brass", "M68 162 C80 152 84 140 78 136 C72 138 70 148 62 152 Z", 2)
     for x in (30, 44, 58):
@@ -114,7 +124,9 @@ def tobias_brasshand(b: Bust) -> None:
 
 def ada_gearlock(b: Bust) -> None:
     b.body(72, 140)
-    b.go("white", "M76 140 L60 152 L72 166 L84 158 L92 170 L100 160 L108 170 L116 158 L128 166 L140 152 L124 140 Z", 2.2)
+    b.go(
+        "white", "M76 140 L60 152 L72 166 L84 158 L92 170 L100 160 L108 170 L116 158 L128 166 L140 152 L124 140 Z", 2.2
+    )
     b.head(0.94, brow=3)
     w.bun(b)
     w.spectacles(b)

@@ -1,6 +1,4 @@
-"""A character in the city: a small card in its gang's colour that points at the enemy, turned when it is inactive, turned
-over when it has attacked.
-"""
+"""A character in the city: a small card that points at the enemy, turned when inactive, turned over when it has fought."""
 
 from __future__ import annotations
 
@@ -99,7 +97,9 @@ def figure(cx: float, cy: float, seat: Seat, who: Character, up: bool, glow: str
     items: list[Item] = [
         card.standing(stack=stack),
         portrait(face, key=who.key, dim=turned, ground="#14100d" if who.fought else paint.base),
-        Label(initials(who.key), Box(face.x, face.bottom - _BAND, face.w, _BAND), "number", 28, "#fffaf0", style="edged"),
+        Label(
+            initials(who.key), Box(face.x, face.bottom - _BAND, face.w, _BAND), "number", 28, "#fffaf0", style="edged"
+        ),
     ]
     if who.fought:
         items.append(drawn_swords(Box.around(box.right - 9, box.y + 9, 24)))

@@ -28,7 +28,9 @@ def pile(c: Canvas) -> None:
         c.paint(back.shrink(1.4), Linear(0, "#966034", "#603a20"))
 
 
-def foot(view: View[Showdown], bottom: float, piles: list[tuple[int, str]], own: bool = False) -> tuple[list[Item], list[Item]]:
+def foot(
+    view: View[Showdown], bottom: float, piles: list[tuple[int, str]], own: bool = False
+) -> tuple[list[Item], list[Item]]:
     """The strip that ends at `bottom`: its bare plate, and what stands on it."""
     box = Box(LEFT, bottom - TALL, WIDE, TALL)
     static: list[Item] = [plates.panel(box, seed=31, base=theme.SOOT_WARM)]

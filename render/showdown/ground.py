@@ -1,4 +1,4 @@
-"""Where things lie in the picture of the city, for two, three and four gangs: tiles, Bases, corners of tiles, panels."""
+"""Where things lie in the picture of the city, for two, three and four gangs: tiles, Bases, corners, panels."""
 
 from __future__ import annotations
 

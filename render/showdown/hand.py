@@ -83,9 +83,15 @@ def _counters(view: View[Showdown]) -> list[Item]:
         items += _counter(box, name, amount, label, more)
     last = Box(14, _TOP + 3 * (tall + 8), _COUNTERS, tall)
     if kept:
-        items += [plates.brass_plate(last), *fitted(last.inset(12, 8), kept, 46, theme.INK_PUNCHED, theme.INK_PUNCHED, 12)]
+        items += [
+            plates.brass_plate(last),
+            *fitted(last.inset(12, 8), kept, 46, theme.INK_PUNCHED, theme.INK_PUNCHED, 12),
+        ]
     elif not acting:
-        items += [plates.slot(last, radius=10), Label("not your turn", last.inset(8), "label", 32, theme.MUTED, fit="shrink")]
+        items += [
+            plates.slot(last, radius=10),
+            Label("not your turn", last.inset(8), "label", 32, theme.MUTED, fit="shrink"),
+        ]
     return items
 
 
@@ -166,5 +172,3 @@ def _alt(view: View[Showdown], held: list[str]) -> str:
         if key in content.cards:
             parts.append(f"{content.name(key)}: {content.cards[key].text}")
     return alt([*parts, stage(view)])
-
-

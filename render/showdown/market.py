@@ -16,7 +16,8 @@ from render.scene import Box, Item, Label, Layer, Scene
 from render.showdown import cards, foot
 from render.showdown.card_art import picture
 from render.showdown.changes import Changes
-from render.showdown.describe import alt, market as words, stage
+from render.showdown.describe import alt, stage
+from render.showdown.describe import market as words
 
 _PITCH = (theme.REFERENCE_WIDTH - 28 - cards.SIZE[0]) / 4
 _ROW, _LOW = 22.0, 22.0 + cards.SIZE[1] + 52
@@ -42,7 +43,11 @@ def market(view: View[Showdown], changes: Changes) -> Scene:
     state = view.state
     bottom = _LOW + cards.PERSON[1] + 56 + foot.TALL
     height = round(bottom + 14)
-    piles = [(len(state.deck.cards), "deck"), (len(state.past.cards), "discards"), (len(state.people.cards), "characters")]
+    piles = [
+        (len(state.deck.cards), "deck"),
+        (len(state.past.cards), "discards"),
+        (len(state.people.cards), "characters"),
+    ]
     bare, strip = foot.foot(view, bottom, piles)
     table: list[Item] = [
         plates.ground(Box(0, 0, theme.REFERENCE_WIDTH, height), seed=5),
@@ -108,8 +113,13 @@ def _coins(state: Showdown, seat: Seat | None, changes: Changes) -> list[Item]:
     for number, (key, left) in enumerate(state.coins.items()):
         box = Box(14 + 2 * _THIRD, _LOW + number * (_COIN + 6), cards.PERSON[0], _COIN)
         glow = theme.CHANGED if key in changes.coins else ""
-        items += [cards.paper(box, glow=glow).standing(), picture(Box(box.x + 10, box.y + 10, 100, _COIN - 20), key=key)]
-        items.append(Label(load().coins[key].name, Box(box.x + 122, box.y + 10, 180, 40), "label", 33, theme.INK, "lm", "shrink"))
+        items += [
+            cards.paper(box, glow=glow).standing(),
+            picture(Box(box.x + 10, box.y + 10, 100, _COIN - 20), key=key),
+        ]
+        items.append(
+            Label(load().coins[key].name, Box(box.x + 122, box.y + 10, 180, 40), "label", 33, theme.INK, "lm", "shrink")
+        )
         items.append(Label(f"{left} left", Box(box.x + 122, box.y + 52, 170, 34), "text", 30, theme.INK_SOFT, "lm"))
         items += cards.price(box.right - 46, box.cy, coin_cost(state, seat, key), dear=not left)
     return items

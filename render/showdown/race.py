@@ -34,7 +34,9 @@ def bare(box: Box) -> list[Item]:
     items: list[Item] = [board(box)]
     for tens in range(10, POWER_TO_WIN + 1, 10):
         x, last = left + wide * tens / POWER_TO_WIN, tens == POWER_TO_WIN
-        items.append(Shape("rect", (round(x - 1), box.y + 13, 4 if last else 2, box.h - 26), _GOLD if last else "#54483a"))
+        items.append(
+            Shape("rect", (round(x - 1), box.y + 13, 4 if last else 2, box.h - 26), _GOLD if last else "#54483a")
+        )
     right = left + wide
     items.append(Label("50", Box(right + 8, box.cy - 36, 44, 40), "number", 42, _GOLD, "lm", style="raised"))
     items.append(sign(right + 28, box.cy + 22, 32, "puff", _GOLD))

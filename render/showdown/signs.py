@@ -11,7 +11,11 @@ from render.lettering import width
 from render.scene import Box, Item, Label
 from render.showdown.marks import sign
 
-STRENGTH, MAGIC, AGILITY = ("fist", "#e87854", "#b24222"), ("magic", "#ba9ee2", "#70529e"), ("wing", "#8aceb6", "#2c7a64")
+STRENGTH, MAGIC, AGILITY = (
+    ("fist", "#e87854", "#b24222"),
+    ("magic", "#ba9ee2", "#70529e"),
+    ("wing", "#8aceb6", "#2c7a64"),
+)
 """Pictogram, its colour on dark and on paper."""
 
 

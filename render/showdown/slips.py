@@ -34,7 +34,9 @@ def bare(top: float) -> list[Item]:
 def draw(top: float, said: Sequence[Event], trial: Forecast | None) -> list[Item]:
     """The newest events in as many sentences as fit on two lines; nothing where nothing is to be said."""
     if trial is not None and trial.lines:
-        return _slip(top, [f"If you do this: {line}" for line in trial.lines], None, sign(27, 27, 50, "scout", theme.INK))
+        return _slip(
+            top, [f"If you do this: {line}" for line in trial.lines], None, sign(27, 27, 50, "scout", theme.INK)
+        )
     if not said:
         return []
     first = next((event for event in said if _mark(event)), said[0])

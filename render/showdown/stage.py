@@ -1,4 +1,4 @@
-"""What Locations are painted with: a night scene in two registers, the skyline above a tile's sign and the street below."""
+"""What Locations are painted with: a night scene, the skyline above a tile's sign and the street below it."""
 
 from __future__ import annotations
 
@@ -116,7 +116,6 @@ class Stage:
             for i in range(-1, count + 1):
                 x = middle + (i + (j % 2) * 0.5 - count / 2) * (self.c.w / count) * 1.05
                 self.c.paint(self.c.line([(x, y), (middle + (x - middle) * 1.04, low)], 1.1, False), groove)
-
 
 
 def ray(x: float, y: float, r: float, degrees: float) -> Point:

@@ -85,7 +85,9 @@ def bare(box: Box, spot: Spot) -> list[Item]:
     for i, (amount, (mark, colour, _)) in enumerate(attributes(tile)):
         x = box.x + 13 + i * 60 * spread
         items.append(sign(x + 14, second, 29, mark, colour))
-        items.append(Label(str(amount), Box(x + 31, second - 22, 24, 44), "number", 43, theme.CREAM, "lm", style="raised"))
+        items.append(
+            Label(str(amount), Box(x + 31, second - 22, 24, 44), "number", 43, theme.CREAM, "lm", style="raised")
+        )
     return items + _rewards(box, spot, plate)
 
 

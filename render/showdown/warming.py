@@ -98,7 +98,7 @@ def _cities(view: View[Showdown]) -> list[Scene]:
 def _faces() -> Scene:
     """Every character in the city in every gang's colours, active, inactive and in combat; and in an attack."""
     items: list[Item] = []
-    states = ({}, {"inactive": True}, {"fought": True}, {"inactive": True, "fought": True})
+    states: tuple[dict[str, bool], ...] = ({}, {"inactive": True}, {"fought": True}, {"inactive": True, "fought": True})
     for seat in range(4):
         for key in load().people:
             for state in states:
@@ -124,5 +124,9 @@ def _numbers() -> Scene:
         for seat in range(4):
             items += race.bar(60, 500, 600, seat, number, 0, number % 2 == 0)
     for number in range(1, 12):
-        items += [*pipes.flag(600, 600, f"+{number}"), *cards.price(600, 600, number), *cards.price(600, 600, number, True)]
+        items += [
+            *pipes.flag(600, 600, f"+{number}"),
+            *cards.price(600, 600, number),
+            *cards.price(600, 600, number, True),
+        ]
     return Scene("warm-numbers", "Numbers", 1200, 1200, "Numbers.", (Layer("numbers", tuple(items)),))
