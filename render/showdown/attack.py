@@ -86,22 +86,27 @@ def _row(box: Box, assault: Assault, newest: bool) -> list[Item]:
 
 
 def _attackers(box: Box, assault: Assault) -> list[Item]:
-    """The faces of those who attacked, and their weapons."""
+    """The faces of those who attacked, and their weapons: beside them, or below where they are many."""
     event = assault.event
-    things = [*((key, True) for key in event.attackers), *((key, False) for key in event.weapons)]
-    size = min(_FACE, (box.w - 70) / len(things) - 10)
-    x, top = box.right - len(things) * (size + 10), box.cy - 20 - size / 2
-    items: list[Item] = [badge(x - 40, box.cy - 20, 27, event.seat)]
-    for key, person in things:
+    beside = len(event.attackers) + len(event.weapons) < 4
+    across = len(event.attackers) + (len(event.weapons) if beside else 0)
+    size = min(_FACE, (box.w - 70) / across - 10)
+    top = box.cy - 20 - size / 2 - (0 if beside or not event.weapons else 26)
+    x = box.right - across * (size + 10)
+    items: list[Item] = [badge(x - 40, top + size / 2, 27, event.seat)]
+    for key in event.attackers:
         frame = Box(x, top, size, size)
-        if person:
-            items += [mount(frame, seat=event.seat).standing(), portrait(frame.inset(6), key=key)]
-        else:
-            arm = frame.inset(size * 0.08)
-            items += [plates.brass_plate(arm, rivets=False).standing(), picture(arm.inset(5), key=key)]
-        small = size < 110
-        items.append(_under(frame, initials(key) if person and small else "" if small else load().name(key), size + 8))
+        items += [mount(frame, seat=event.seat).standing(), portrait(frame.inset(6), key=key)]
+        items.append(_under(frame, load().name(key) if size > 110 else initials(key), size + 8))
         x += size + 10
+    arm = size * 0.84 if beside else 70.0
+    if not beside:
+        x, top = box.right - len(event.weapons) * (arm + 10), top + size + 44
+    for key in event.weapons:
+        frame = Box(x, top + (size - arm) / 2 if beside else top, arm, arm)
+        items += [plates.brass_plate(frame, rivets=False).standing(), picture(frame.inset(5), key=key)]
+        items += [_under(frame, load().name(key), size + 4)] if beside and size > 110 else []
+        x += (size if beside else arm) + 10
     return items
 
 

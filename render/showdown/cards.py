@@ -125,8 +125,8 @@ def tactical(
         size = Box(box.x + 12, art.bottom + 8, box.w - 24, 60)
         figure = Label(str(coin.value), size._replace(w=size.w / 2 - 6), "number", 64, theme.INK, "rm")
         items += [figure, sign(box.cx + 34, size.cy, 54, "coin", "#784e24")]
-        words = "to pay with" if coin.value == 1 else f"pays {coin.value}"
-        items.append(Label(words, Box(box.x + 16, size.bottom + 6, box.w - 32, 36), "text", 30, theme.INK_SOFT))
+        words = f"{coin.value} coin{'s' if coin.value > 1 else ''} to spend."
+        items.append(Label(words, Box(box.x + 16, size.bottom + 4, box.w - 32, 36), "text", 29, theme.INK, "mt"))
     if ribboned:
         tag = Box(box.x - 4, art.bottom - 44, 100, 36)
         items += [
@@ -165,7 +165,7 @@ def person(
     """A character's card: face, six numbers, the Faction Skill. `room` is kept free at the top right; a lamp burns
     while the skill `works`; `place` is written under the face.
     """
-    face = Box(box.x + 14, box.y + 56, 152, 140)
+    face = Box(box.x + 14, box.y + 56, 158, 140)
     name = Box(box.x + 58, box.y + 12, box.w - 74 - room, 40)
     items: list[Item] = [
         paper(box, glow=glow, seed=sum(map(ord, who.key)) % 5).standing(),
@@ -177,9 +177,9 @@ def person(
         strip = Box(face.x, face.bottom - 34, face.w, 34)
         items += [
             veil(strip, radius=2, alpha=0.82),
-            Label(place, strip.inset(4, 0), "label", 29, theme.CREAM, fit="shorten"),
+            Label(place, strip, "text", 30, theme.CREAM, fit="shorten"),
         ]
-    items += _numbers(Box(face.right + 10, face.y, box.right - face.right - 22, face.h), who, health)
+    items += _numbers(Box(face.right + 8, face.y, box.right - face.right - 16, face.h), who, health)
     items += _skill(Box(box.x + 12, face.bottom + 6, box.w - 24, box.bottom - face.bottom - 16), who, works)
     if dear:
         items.append(veil(box, radius=11, alpha=0.5))
@@ -194,7 +194,7 @@ def _numbers(box: Box, who: Person, health: int) -> list[Item]:
     fights = ((health, "heart", "#a82812"), (who.melee, "blade", _FIGHT), (who.ranged, "target", _FIGHT))
     items: list[Item] = []
     for i, (amount, (name, _, colour)) in enumerate(attributes(who)):
-        items += _number(box.x + i * step, box.y + 36, amount, name, colour)
+        items += _number(box.x + i * step, box.y + 38, amount, name, colour)
     for i, (amount, name, colour) in enumerate(fights):
         items += _number(box.x + i * step, box.y + 106, amount, name, colour)
     return items

@@ -53,7 +53,7 @@ def _people(state: Showdown, laid: Plan, changes: Changes) -> list[Item]:
         for who in sorted(state.there(at, seat), key=lambda who: not who.back):
             x, y = laid.place(seat, who, columns)
             glow = theme.CHANGED if who.key in changes.lit else ""
-            items += figure(x, y, seat, who, corner.south, glow, stack=f"{at} {seat}")
+            items += figure(x, y, seat, who, corner.south, glow, f"{at} {seat}", laid.pitch(columns))
     return items
 
 

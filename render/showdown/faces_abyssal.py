@@ -168,8 +168,11 @@ def sharktooth_sam(b: Bust) -> None:
     b.head(1.08, brow=5, lips="")
     b.go("k", "M80 104 C92 110 108 110 120 104 C118 120 108 124 100 124 C92 124 82 120 80 104 Z", 2)
     for k in range(5):
-        x = 83 + k * 7.4
-        b.go("white", f"M{x} 107 L{x + 6} 107.6 L{x + 3} 115 Z M{x + 1} 121 L{x + 6} 121 L{x + 3.4} 114 Z")
+        left = 83 + k * 7.4
+        b.go(
+            "white",
+            f"M{left} 107 L{left + 6} 107.6 L{left + 3} 115 Z M{left + 1} 121 L{left + 6} 121 L{left + 3.4} 114 Z",
+        )
     b.go("trim", "M66 62 C60 22 140 22 134 62 C118 48 82 48 66 62 Z", 3.4)
     b.go("trim", "M132 52 L156 44 L150 60 L160 74 L134 64 Z", 2.4)
     for x, y in ((80, 40), (96, 34), (112, 36), (124, 46), (88, 50), (108, 50)):

@@ -1,4 +1,4 @@
-"""A character in the city: a small card that points at the enemy, turned when inactive, turned over when it has fought."""
+"""A character in the city: a small card that points at the enemy, turned when inactive, turned over when it fought."""
 
 from __future__ import annotations
 
@@ -86,11 +86,16 @@ def _window(box: Box, point: str) -> Box:
     )  # fmt: skip
 
 
-def figure(cx: float, cy: float, seat: Seat, who: Character, up: bool, glow: str = "", stack: str = "") -> list[Item]:
-    """A character around a point. `up`: its owner sits below, the peak points upwards, at the enemy."""
+def figure(
+    cx: float, cy: float, seat: Seat, who: Character, up: bool, glow: str = "", stack: str = "", room: float = PITCH
+) -> list[Item]:
+    """A character around a point. `up`: its owner sits below, the peak points upwards, at the enemy. `room`: how wide
+    its column is; a card is narrower where columns are.
+    """
     turned = who.inactive
     point = ("right" if turned else "up") if up else ("left" if turned else "down")
-    box = Box.around(cx, cy, TALL if turned else WIDE, WIDE if turned else TALL)
+    wide = min(TALL if turned else WIDE, room - 2)
+    box = Box.around(cx, cy, wide, WIDE if turned else TALL)
     face = _window(box, point)
     paint = COATS[seat]
     card = small_card(box, seat=seat, point=point, dull=turned, fought=who.fought, glow=glow)
@@ -98,7 +103,12 @@ def figure(cx: float, cy: float, seat: Seat, who: Character, up: bool, glow: str
         card.standing(stack=stack),
         portrait(face, key=who.key, dim=turned, ground="#14100d" if who.fought else paint.base),
         Label(
-            initials(who.key), Box(face.x, face.bottom - _BAND, face.w, _BAND), "number", 28, "#fffaf0", style="edged"
+            initials(who.key),
+            Box(box.x - 2, face.bottom - _BAND, box.w + 4, _BAND),
+            "number",
+            28,
+            "#fffaf0",
+            style="edged",
         ),
     ]
     if who.fought:

@@ -47,7 +47,7 @@ def foot(
         wide = width(number, "number", 42)
         items.append(Label(name, Box(x + 54 + wide, box.y + 2, 150, box.h), "text", 30, "#bea880", "lm", "shrink"))
         x += 54 + wide + width(name, "text", 30) + 26
-    return static, [*items, *_turn(Box(box.right - 470, box.y + 6, 464, box.h - 12), view)]
+    return static, [*items, *_turn(Box(box.right - 506, box.y + 6, 500, box.h - 12), view)]
 
 
 def _turn(box: Box, view: View[Showdown]) -> list[Item]:

@@ -65,7 +65,7 @@ def _card(state: Showdown, seat: Seat, who: Character, box: Box, changes: Change
     works = skill_works(state, seat, who)
     made = cards.person(box, who.card, health(state, seat, who), glow=glow, place=place, works=works, room=WIDE + 10)
     # In the corner of its own card nothing is hidden by it.
-    small = figure(box.right - 44, box.y + 44, seat, who, True)
+    small = figure(box.right - 42, box.y + 39, seat, who, True)
     return made + [item._replace(foot=None) if isinstance(item, Token) else item for item in small]
 
 

@@ -53,11 +53,15 @@ class Plan(NamedTuple):
         assert who.at is not None
         return self.spot(seat, who.at, who.column, who.back, columns)
 
+    def pitch(self, columns: int) -> float:
+        """How wide each of so many columns is: less where a gang has more than fit."""
+        return PITCH if columns * PITCH <= self.quarter else (self.quarter - 10) / columns
+
     def spot(self, seat: Seat, at: int, column: int = 0, back: bool = False, columns: int = 1) -> Point:
         """The middle of a place to stand."""
         tile, corner = self.tiles[at], self.corner(seat)
-        pitch = min(PITCH, (self.quarter - PITCH) / max(1, columns - 1))
-        dx = _EDGE + column * pitch
+        pitch = self.pitch(columns)
+        dx = (_EDGE if pitch == PITCH else 5 + pitch / 2) + column * pitch
         first = SIGN[0] + SIGN[1] + 2 + TALL / 2 if corner.south else SIGN[0] - 2 - TALL / 2
         dy = first + (_LINE if corner.south else -_LINE) * back
         return (tile.right - dx if corner.east else tile.x + dx), tile.y + dy
