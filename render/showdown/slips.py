@@ -59,11 +59,13 @@ def _slip(top: float, lines: list[str], seat: int | None, mark: Token | None) ->
 
 def _text(lines: list[str], room: Box) -> Label:
     """As many of the newest lines as fit."""
-    for start in range(len(lines)):
-        label = Label(" ".join(lines[start:]), room, "text", 34, theme.INK, "lm", "wrap", lines=2, leading=0.98)
-        if layout(label)[1]:
-            return label
-    return Label(lines[-1], room, "text", 30, theme.INK, "lm", "shorten")
+    text = Label(lines[-1], room, "text", 30, theme.INK, "lm", "shorten")
+    for count in range(1, len(lines) + 1):
+        label = text._replace(text=" ".join(lines[-count:]), size=34, fit="wrap", lines=2, leading=0.98)
+        if not layout(label)[1]:
+            break
+        text = label
+    return text
 
 
 def _mark(event: Event) -> Token | None:

@@ -68,7 +68,7 @@ def test_a_hand_counts_what_is_left_and_greys_what_is_too_dear() -> None:
     assert said[said.index("actions") - 1] == "2" and said[said.index("attack") - 1] == "1"
     assert said[said.index("coins") - 1] == "4"
     assert said.count("1 Steam Coin") == 1 and "\u00d72" in said
-    # Of Recycle 2, x2 Actions 3, Harpoon Gun 4, Spyglass 5, Recycle 2, recruits 4 and 4, coins 1, 3, 6: two are too dear.
+    # The row costs 2, 3, 4, 5, 2, recruits 4 and 4, coins 1, 3, 6: two are too dear.
     wide = [token for token in tokens(scene, "veil") if token.box.w > 100]
     assert len(wide) == 2
 
