@@ -24,7 +24,7 @@ from render.showdown.signs import Figure, gain_figures, row
 
 MOST = 4
 _TALL, _GAP = 236.0, 10.0
-_FACE, _TARGET = 138.0, 160.0
+FACE, TARGET = 138.0, 160.0
 _MIDDLE = 545.0  # where the numbers meet
 
 
@@ -90,7 +90,7 @@ def _attackers(box: Box, assault: Assault) -> list[Item]:
     event = assault.event
     beside = len(event.attackers) + len(event.weapons) < 4
     across = len(event.attackers) + (len(event.weapons) if beside else 0)
-    size = min(_FACE, (box.w - 70) / across - 10)
+    size = min(FACE, (box.w - 70) / across - 10)
     top = box.cy - 20 - size / 2 - (0 if beside or not event.weapons else 26)
     x = box.right - across * (size + 10)
     items: list[Item] = [badge(x - 40, top + size / 2, 27, event.seat)]
@@ -118,7 +118,7 @@ def _under(face: Box, name: str, wide: float) -> Label:
 
 def _target(box: Box, assault: Assault) -> list[Item]:
     key = assault.event.target
-    face = Box(box.cx - _TARGET / 2, box.cy - 20 - _TARGET / 2, _TARGET, _TARGET)
+    face = Box(box.cx - TARGET / 2, box.cy - 20 - TARGET / 2, TARGET, TARGET)
     items: list[Item] = [
         mount(face, seat=assault.owner).standing(),
         portrait(face.inset(6), key=key, dim=assault.knocked),

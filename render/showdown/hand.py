@@ -23,7 +23,7 @@ from render.showdown.slips import thing
 ROW = 4  # cards side by side
 _TOP, _GAP = 14.0, 10.0
 _COUNTERS = 238.0
-_ITEM, _SHELF = 108.0, 158.0
+ITEM, _SHELF = 108.0, 158.0
 
 
 def hand(view: View[Showdown]) -> list[Scene]:
@@ -143,12 +143,12 @@ def _shelf(view: View[Showdown], top: float) -> list[Item]:
     wares = [(key, ware_cost(state, seat, key), key not in objects) for key in state.row.cards]
     wares += [(key, recruit_cost(state, seat), True) for key in candidates(state)]
     wares += [(key, coin_cost(state, seat, key), state.coins[key] > 0) for key in state.coins]
-    step = (theme.REFERENCE_WIDTH - 28 - _ITEM) / 9
+    step = (theme.REFERENCE_WIDTH - 28 - ITEM) / 9
     items: list[Item] = []
     for number, (key, cost, had) in enumerate(wares):
         slot = number if number < len(state.row.cards) else number + (5 - len(state.row.cards))
         slot += (2 - len(candidates(state))) if key in state.coins else 0
-        items += _ware(Box(14 + slot * step, top + 6, _ITEM, _ITEM), key, cost, cost > purse or not had)
+        items += _ware(Box(14 + slot * step, top + 6, ITEM, ITEM), key, cost, cost > purse or not had)
     return items
 
 

@@ -18,7 +18,8 @@ from render.showdown.places_art import medallion
 from render.showdown.portraits import portrait
 
 TALL = 84.0
-_MARK = Box(0, 0, 54, 54)
+MARK = 54.0
+_BOX = Box(0, 0, MARK, MARK)
 _LEFT = 14.0
 
 
@@ -51,7 +52,7 @@ def _slip(top: float, lines: list[str], seat: int | None, mark: Token | None) ->
         items.append(badge(left + 25, box.cy, 24, seat))
         left += 62
     if mark is not None:
-        items.append(mark._replace(box=Box(left, box.cy - 27, 54, 54)))
+        items.append(mark._replace(box=Box(left, box.cy - MARK / 2, MARK, MARK)))
         left += 68
     room = Box(left, box.y + 4, box.right - left - 14, box.h - 8)
     return [*items, _text(lines, room)]
@@ -78,7 +79,7 @@ def _mark(event: Event) -> Token | None:
     return thing(key or (many[0] if many else ""))
 
 
-def thing(key: str, box: Box = _MARK) -> Token | None:
+def thing(key: str, box: Box = _BOX) -> Token | None:
     """The drawing of a card, a coin, a character or a Location; None where there is nothing to draw."""
     content = load()
     if key in content.people:

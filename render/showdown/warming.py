@@ -17,6 +17,7 @@ from render.showdown import attack, cards, city, figures, gang, hand, market, ra
 from render.showdown.changes import Changes
 from render.showdown.figures import drawn_swords
 from render.showdown.places_art import ART
+from render.showdown.portraits import portrait
 
 _HAND = 12  # cards drawn at a time
 
@@ -27,10 +28,10 @@ def warm() -> list[Scene]:
     What is needed most comes last: where room runs short, the first is forgotten first.
     """
     view = _view(4)
-    found = [*_hands(view), *_markets(view), *_gangs(view)]
+    found = [_attackers(), *_gangs(view), *_hands(view), *_market(view), _things()]
     for players in (2, 3, 4):
         found += _cities(_view(players))
-    return [*found, _faces(), _numbers()]
+    return [*found, _figures(), _numbers()]
 
 
 def _view(players: int) -> View[Showdown]:
@@ -41,7 +42,7 @@ def _view(players: int) -> View[Showdown]:
 
 
 def _hands(view: View[Showdown]) -> list[Scene]:
-    """Every card in a hand, and as an announcement."""
+    """Every card in a hand; it looks the same in the market."""
     content = load()
     keys = [*content.cards, *content.coins]
     found = []
@@ -49,22 +50,15 @@ def _hands(view: View[Showdown]) -> list[Scene]:
         view.state.players[0].hand.cards = keys[start : start + _HAND]
         found += hand.hand(view)
     view.state.players[0].hand.cards = []
-    return found
+    return [*found, *hand.hand(view)]
 
 
-def _markets(view: View[Showdown]) -> list[Scene]:
-    """Every card and character on offer, bare and new."""
-    state, content = view.state, load()
-    wares, people = content.market(), list(content.people)
-    found = []
-    kinds = list(dict.fromkeys(wares))
-    for number, (one, other) in enumerate(zip(people[::2], people[1::2], strict=True)):
-        state.row.cards = [kinds[(number * 5 + k) % len(kinds)] for k in range(5)]
-        state.revealed.cards, state.gone.cards = [one], [other]
-        found.append(market.market(view, Changes()))
-        found += hand.hand(view)
-    lit = Changes(wares=Counter(state.row.cards), revealed=True, coins=set(content.coins))
-    return [*found, market.market(view, lit)]
+def _market(view: View[Showdown]) -> list[Scene]:
+    """The market, bare and with everything new."""
+    state = view.state
+    state.gone.cards = [next(key for key in load().people if key not in state.revealed.cards)]
+    lit = Changes(wares=Counter(state.row.cards), revealed=True, coins=set(load().coins))
+    return [market.market(view, Changes()), market.market(view, lit)]
 
 
 def _gangs(view: View[Showdown]) -> list[Scene]:
@@ -81,34 +75,60 @@ def _gangs(view: View[Showdown]) -> list[Scene]:
 
 def _cities(view: View[Showdown]) -> list[Scene]:
     """Each Location in the city, held by each gang and by nobody, won just now and not."""
-    state, found = view.state, []
-    keys = list(ART)
-    for turn in range(len(keys)):
-        state.city = [Spot(key=keys[(turn + k) % len(keys)]) for k in range(len(state.city))]
+    state, found, keys = view.state, list[Scene](), list(ART)
+    for turn in (0, len(keys) - len(state.city)):
+        state.city = [Spot(key=key) for key in keys[turn : turn + len(state.city)]]
         for spot, owner in zip(state.city, cycle([None, *range(state.seats)]), strict=False):
             spot.owner = owner
         found.append(city.city(view, Changes()))
     for seat in range(state.seats):
-        lit = Changes(controlled={state.city[0].key: seat}, power=Counter({seat: 5}))
         state.city[0].owner = seat
+        lit = Changes(controlled={state.city[0].key: seat}, power=Counter({seat: 5}))
         found.append(city.city(view, lit))
     return found
 
 
-def _faces() -> Scene:
-    """Every character in the city in every gang's colours, active, inactive and in combat; and in an attack."""
+def _sheet(name: str, items: list[Item]) -> Scene:
+    """Parts on no picture in particular."""
+    return Scene(f"warm-{name}", name, 1200, 1200, name, (Layer(name, tuple(items)),))
+
+
+def _figures() -> Scene:
+    """Every character in the city in every gang's colours, active, inactive, in combat and just moved."""
     items: list[Item] = []
     states: tuple[dict[str, bool], ...] = ({}, {"inactive": True}, {"fought": True}, {"inactive": True, "fought": True})
     for seat in range(4):
         for key in load().people:
             for state in states:
                 items += figures.figure(600, 600, seat, Character.model_validate({"key": key, **state}), seat > 1)
-            items += figures.figure(600, 600, seat, Character(key=key), seat > 1, theme.CHANGED)
-            items += figures.figure(600, 600, seat, Character(key=key, inactive=True), seat > 1, theme.CHANGED)
+        for who in (
+            Character(key="dieter"),
+            Character(key="dieter", inactive=True),
+            Character(key="dieter", fought=True),
+        ):
+            items += figures.figure(600, 600, seat, who, seat > 1, theme.CHANGED)
+    return _sheet("figures", items)
+
+
+def _things() -> Scene:
+    """Everything as it is announced, and as it lies on the shelf under a hand."""
+    items: list[Item] = []
     for key in [*load().people, *load().cards, *load().coins, *ART]:
-        drawn = slips.thing(key)
-        items += [drawn._replace(box=Box(10, 10, 54, 54))] if drawn else []
-    return Scene("warm-faces", "Faces", 1200, 1200, "Faces.", (Layer("faces", tuple(items)),))
+        for size in (slips.MARK, hand.ITEM - 14):
+            drawn = slips.thing(key, Box(10, 10, size, size))
+            items += [drawn] if drawn else []
+    return _sheet("things", items)
+
+
+def _attackers() -> Scene:
+    """Faces in the size of an attack by one, and of its target."""
+    items: list[Item] = []
+    for key in load().people:
+        items.append(portrait(Box(10, 10, attack.FACE - 12, attack.FACE - 12), key=key))
+        items += [
+            portrait(Box(10, 10, attack.TARGET - 12, attack.TARGET - 12), key=key, dim=dim) for dim in (False, True)
+        ]
+    return _sheet("attackers", items)
 
 
 def _numbers() -> Scene:
@@ -129,4 +149,4 @@ def _numbers() -> Scene:
             *cards.price(600, 600, number),
             *cards.price(600, 600, number, True),
         ]
-    return Scene("warm-numbers", "Numbers", 1200, 1200, "Numbers.", (Layer("numbers", tuple(items)),))
+    return _sheet("numbers", items)
