@@ -19,7 +19,7 @@ from render.showdown.figures import drawn_swords
 from render.showdown.places_art import ART
 from render.showdown.portraits import portrait
 
-_HAND = 12  # cards drawn at a time
+_HAND, _SHEET = 6, 20  # cards, and parts, drawn at a time: a picture that is wanted waits for no more
 
 
 def warm() -> list[Scene]:
@@ -28,10 +28,10 @@ def warm() -> list[Scene]:
     What is needed most comes last: where room runs short, the first is forgotten first.
     """
     view = _view(4)
-    found = [_attackers(), *_gangs(view), *_hands(view), *_market(view), _things()]
+    found = [*_attackers(), *_gangs(view), *_hands(view), *_market(view), *_things()]
     for players in (2, 3, 4):
         found += _cities(_view(players))
-    return [*found, _figures(), _numbers()]
+    return [*found, *_figures(), *_numbers()]
 
 
 def _view(players: int) -> View[Showdown]:
@@ -88,39 +88,41 @@ def _cities(view: View[Showdown]) -> list[Scene]:
     return found
 
 
-def _sheet(name: str, items: list[Item]) -> Scene:
+def _sheets(name: str, items: list[Item]) -> list[Scene]:
     """Parts on no picture in particular."""
-    return Scene(f"warm-{name}", name, 1200, 1200, name, (Layer(name, tuple(items)),))
+    starts = range(0, len(items), _SHEET)
+    layers = [Layer(name, tuple(items[start : start + _SHEET])) for start in starts]
+    return [Scene(f"{name}-{number}", name, 200, 200, name, (layer,)) for number, layer in enumerate(layers)]
 
 
-def _figures() -> Scene:
+def _figures() -> list[Scene]:
     """Every character in the city in every gang's colours, active, inactive, in combat and just moved."""
     items: list[Item] = []
     states: tuple[dict[str, bool], ...] = ({}, {"inactive": True}, {"fought": True}, {"inactive": True, "fought": True})
     for seat in range(4):
         for key in load().people:
             for state in states:
-                items += figures.figure(600, 600, seat, Character.model_validate({"key": key, **state}), seat > 1)
+                items += figures.figure(100, 100, seat, Character.model_validate({"key": key, **state}), seat > 1)
         for who in (
             Character(key="dieter"),
             Character(key="dieter", inactive=True),
             Character(key="dieter", fought=True),
         ):
-            items += figures.figure(600, 600, seat, who, seat > 1, theme.CHANGED)
-    return _sheet("figures", items)
+            items += figures.figure(100, 100, seat, who, seat > 1, theme.CHANGED)
+    return _sheets("figures", items)
 
 
-def _things() -> Scene:
+def _things() -> list[Scene]:
     """Everything as it is announced, and as it lies on the shelf under a hand."""
     items: list[Item] = []
     for key in [*load().people, *load().cards, *load().coins, *ART]:
         for size in (slips.MARK, hand.ITEM - 14):
             drawn = slips.thing(key, Box(10, 10, size, size))
             items += [drawn] if drawn else []
-    return _sheet("things", items)
+    return _sheets("things", items)
 
 
-def _attackers() -> Scene:
+def _attackers() -> list[Scene]:
     """Faces in the size of an attack by one, and of its target."""
     items: list[Item] = []
     for key in load().people:
@@ -128,25 +130,25 @@ def _attackers() -> Scene:
         items += [
             portrait(Box(10, 10, attack.TARGET - 12, attack.TARGET - 12), key=key, dim=dim) for dim in (False, True)
         ]
-    return _sheet("attackers", items)
+    return _sheets("attackers", items)
 
 
-def _numbers() -> Scene:
+def _numbers() -> list[Scene]:
     """Numbers on plates, flags, bars and prices; what blows leave."""
-    items: list[Item] = [plates.burst(Box.around(600, 600, 70)), drawn_swords(Box.around(600, 600, 38))]
-    items += [drawn_swords(Box.around(600, 600, 40)), attack.disc(Box.around(600, 600, 128), won=True)]
+    items: list[Item] = [plates.burst(Box.around(100, 100, 70)), drawn_swords(Box.around(100, 100, 38))]
+    items += [drawn_swords(Box.around(100, 100, 40)), attack.disc(Box.around(100, 100, 128), won=True)]
     for number in range(51):
         text = str(number)
         items += [
-            Label(text, Box.around(600, 600, 84, 70), "number", 68, colour, "mm", "shrink", "raised")
+            Label(text, Box.around(100, 100, 84, 70), "number", 68, colour, "mm", "shrink", "raised")
             for colour in (theme.CREAM, theme.CHANGED)
         ]
         for seat in range(4):
             items += race.bar(60, 500, 600, seat, number, 0, number % 2 == 0)
     for number in range(1, 12):
         items += [
-            *pipes.flag(600, 600, f"+{number}"),
-            *cards.price(600, 600, number),
-            *cards.price(600, 600, number, True),
+            *pipes.flag(100, 100, f"+{number}"),
+            *cards.price(100, 100, number),
+            *cards.price(100, 100, number, True),
         ]
-    return _sheet("numbers", items)
+    return _sheets("numbers", items)
