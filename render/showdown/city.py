@@ -16,6 +16,9 @@ from render.showdown.describe import race as standings
 from render.showdown.figures import drawn_swords, figure
 from render.showdown.ground import HALF, MARGIN, Plan, plan
 
+_NEWEST = 3  # how many moves and attacks are marked
+_FLIGHT = 150.0  # how far the arrow of one knocked out reaches
+
 
 def city(view: View[Showdown], changes: Changes, trial: Forecast | None = None) -> Scene:
     """The whole city as the view's seat sees it, with the last changes marked."""
@@ -36,8 +39,10 @@ def city(view: View[Showdown], changes: Changes, trial: Forecast | None = None) 
         taken = changes.controlled.get(spot.key)
         points = changes.power.get(taken, 0) if taken is not None else 0
         items += tiles.lively(box, spot, taken, points)
+    items += _ways(state, laid, changes)
     items += _people(state, laid, changes)
-    items += _events(state, laid, changes)
+    for assault in changes.assaults[-_NEWEST:]:
+        items += _blow(state, laid, assault)
     items += race.lively(laid.race, state, changes)
     items += race.turn_plate(laid.turn, view)
     items += slips.draw(laid.bottom, changes.said, trial)
@@ -71,14 +76,17 @@ def _groups(state: Showdown) -> list[tuple[Seat, int, int]]:
 # -- what has just happened
 
 
-def _events(state: Showdown, laid: Plan, changes: Changes) -> list[Item]:
+def _ways(state: Showdown, laid: Plan, changes: Changes) -> list[Item]:
+    """Arrows of moves and of those knocked out; nobody is hidden by one."""
     items: list[Item] = []
-    for move in changes.moves[-3:]:
+    for move in changes.moves[-_NEWEST:]:
         end = _whereabouts(state, laid, move.character)
         if move.start != move.to and end is not None:
             items += _arrow(_doorstep(state, laid, move.seat, move.start, move.to), end, theme.CHANGED)
-    for assault in changes.assaults[-2:]:
-        items += _blow(state, laid, assault)
+    for assault in changes.assaults[-_NEWEST:]:
+        spot, base = _struck(state, laid, assault), _whereabouts(state, laid, assault.event.target)
+        if assault.knocked and spot is not None and base is not None:
+            items += _arrow(spot, base, theme.HURTS, _FLIGHT)
     return items
 
 
@@ -101,29 +109,33 @@ def _whereabouts(state: Showdown, laid: Plan, key: str) -> Point | None:
     return laid.place(seat, who, 1 + max(mate.column for mate in state.there(who.at, seat)))
 
 
-def _arrow(start: Point, end: Point, colour: str) -> list[Item]:
-    """An arrow that stops short of what it points at."""
+def _arrow(start: Point, end: Point, colour: str, longest: float = 9999) -> list[Item]:
+    """An arrow that stops short of what it points at, or after `longest` pixels."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     long = (dx * dx + dy * dy) ** 0.5
     if long < 80:
         return []
-    share = 1 - 34 / long
+    share = min(long - 34, longest) / long
     return [pipes.leap(start, (start[0] + dx * share, start[1] + dy * share), 26, colour)]
 
 
-def _blow(state: Showdown, laid: Plan, assault: Assault) -> list[Item]:
-    """A red burst where an attack struck, and an arrow to the Base of the one knocked out."""
+def _struck(state: Showdown, laid: Plan, assault: Assault) -> Point | None:
+    """Where the one attacked stood, beside those of its gang that are still there; None where that is not certain."""
     if assault.at is None:
-        return []
-    tile = laid.tiles[assault.at]
-    if not assault.knocked:
-        return [drawn_swords(Box.around(tile.cx, tile.y + 62, 40))]
-    # Beside those of its gang that are still there.
+        return None
     used = {who.column for who in state.there(assault.at, assault.owner)}
-    x, y = laid.spot(assault.owner, assault.at, 1 + max(used, default=-1))
-    base = _whereabouts(state, laid, assault.event.target)
-    items = _arrow((x, y), base, theme.HURTS) if base is not None else []
-    return [*items, plates.burst(Box.around(x, y, 70)), drawn_swords(Box.around(x, y, 38))]
+    return laid.spot(assault.owner, assault.at, 1 + max(used, default=-1))
+
+
+def _blow(state: Showdown, laid: Plan, assault: Assault) -> list[Item]:
+    """A red burst where somebody was knocked out; swords over a Location where an attack failed."""
+    spot = _struck(state, laid, assault)
+    if spot is None or assault.at is None:
+        return []
+    if assault.knocked:
+        return [plates.burst(Box.around(*spot, 70)), drawn_swords(Box.around(*spot, 38))]
+    tile = laid.tiles[assault.at]
+    return [drawn_swords(Box.around(tile.cx, tile.y + 62, 40))]
 
 
 def _alt(view: View[Showdown], changes: Changes) -> str:
