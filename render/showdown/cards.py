@@ -16,7 +16,7 @@ from render.showdown.places_art import ART as SKIES
 from render.showdown.portraits import portrait
 from render.showdown.signs import attributes, card_figures, fitted
 
-SIZE = (226.0, 404.0)  # of a tactical card
+SIZE, NARROW = (226.0, 404.0), 181.0  # of a tactical card, and its width where five lie beside counters
 PERSON = (384.0, 306.0)  # of a character's card
 _PRICE = 31.0
 _MARKS = {"weapon": "target", "object": "screw"}
@@ -113,20 +113,22 @@ def tactical(
     content = load()
     coin, card = content.coins.get(key), content.cards.get(key)
     title = content.name(key)
-    art = Box(box.x + 12, box.y + 78, box.w - 24, 132)
+    art = Box(box.x + 12, box.y + 78, box.w - 24, 132 if box.w > NARROW else 108)
     items: list[Item] = [
         paper(box, glow=glow, seed=sum(map(ord, key)) % 5).standing(),
-        _name(title, Box(box.x + 14, box.y + 12, box.w - 28, 62)),
+        _name(title, Box(box.x + 8, box.y + 12, box.w - 16, 62)),
         picture(art, key=key),
     ]
     if card is not None:
-        items += _body(box, card)
+        items += _body(box, art.bottom + 4, card)
     elif coin is not None:
         size = Box(box.x + 12, art.bottom + 8, box.w - 24, 60)
         figure = Label(str(coin.value), size._replace(w=size.w / 2 - 6), "number", 64, theme.INK, "rm")
         items += [figure, sign(box.cx + 34, size.cy, 54, "coin", "#784e24")]
-        words = f"{coin.value} coin{'s' if coin.value > 1 else ''} to spend."
-        items.append(Label(words, Box(box.x + 16, size.bottom + 4, box.w - 32, 36), "text", 29, theme.INK, "mt"))
+        words = f"{coin.value} coin{'s' if coin.value > 1 else ''}."
+        items.append(
+            Label(words, Box(box.x + 10, size.bottom + 4, box.w - 20, 36), "text", 29, theme.INK, "mt", "shrink")
+        )
     if ribboned:
         tag = Box(box.x - 4, art.bottom - 44, 100, 36)
         items += [
@@ -148,11 +150,12 @@ def _name(title: str, box: Box) -> Label:
     return label if layout(label)[1] else label._replace(size=31)
 
 
-def _body(box: Box, card: Card) -> list[Item]:
-    figures = Box(box.x + 14, box.y + 214, box.w - 28, 50)
-    text = Box(box.x + 16, figures.bottom + 2, box.w - 30, 108)
+def _body(box: Box, top: float, card: Card) -> list[Item]:
+    figures = Box(box.x + 14, top, box.w - 28, 50)
+    lines = 4 if box.w > NARROW else 5
+    text = Box(box.x + 12, figures.bottom + 2, box.w - 24, 28 * lines)
     items = fitted(figures, card_figures(card), 46, theme.INK, "#784e24")
-    items.append(Label(card.text, text, "text", 29, theme.INK, "mt", "wrap", lines=4, leading=0.98))
+    items.append(Label(card.text, text, "text", 29, theme.INK, "mt", "wrap", lines=lines, leading=0.98))
     if card.type in _MARKS:
         items.append(stud(Box.around(box.right - 30, box.y + 96, 38), name=_MARKS[card.type]))
     return items

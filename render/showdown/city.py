@@ -14,10 +14,10 @@ from render.showdown.changes import Assault, Changes
 from render.showdown.describe import alt, called, stage
 from render.showdown.describe import race as standings
 from render.showdown.figures import drawn_swords, figure
-from render.showdown.ground import HALF, MARGIN, Plan, plan
+from render.showdown.ground import HALF, MARGIN, Plan, columns_at, plan
 
 _NEWEST = 3  # how many moves and attacks are marked
-_FLIGHT = 150.0  # how far the arrow of one knocked out reaches
+_FLIGHT = 100.0  # how far the arrow of one knocked out reaches
 
 
 def city(view: View[Showdown], changes: Changes, trial: Forecast | None = None) -> Scene:
@@ -58,19 +58,14 @@ def _people(state: Showdown, laid: Plan, changes: Changes) -> list[Item]:
         for who in sorted(state.there(at, seat), key=lambda who: not who.back):
             x, y = laid.place(seat, who, columns)
             glow = theme.CHANGED if who.key in changes.lit else ""
-            items += figure(x, y, seat, who, corner.south, glow, f"{at} {seat}", laid.pitch(columns))
+            items += figure(x, y, seat, who, corner.south, glow, f"{at} {seat}", laid.pitch(len(columns)))
     return items
 
 
-def _groups(state: Showdown) -> list[tuple[Seat, int, int]]:
-    """Which gangs stand in which Locations, and in how many columns."""
-    found = []
-    for at in range(len(state.city)):
-        for player in state.players:
-            mates = state.there(at, player.seat)
-            if mates:
-                found.append((player.seat, at, 1 + max(who.column for who in mates)))
-    return found
+def _groups(state: Showdown) -> list[tuple[Seat, int, list[int]]]:
+    """Which gangs stand in which Locations, and in which columns."""
+    every = [(player.seat, at) for at in range(len(state.city)) for player in state.players]
+    return [(seat, at, columns) for seat, at in every if (columns := columns_at(state, seat, at))]
 
 
 # -- what has just happened
@@ -106,7 +101,7 @@ def _whereabouts(state: Showdown, laid: Plan, key: str) -> Point | None:
         return None
     if who.at is None:
         return bases.places(state, seat, laid)[key]
-    return laid.place(seat, who, 1 + max(mate.column for mate in state.there(who.at, seat)))
+    return laid.place(seat, who, columns_at(state, seat, who.at))
 
 
 def _arrow(start: Point, end: Point, colour: str, longest: float = 9999) -> list[Item]:
@@ -123,8 +118,7 @@ def _struck(state: Showdown, laid: Plan, assault: Assault) -> Point | None:
     """Where the one attacked stood, beside those of its gang that are still there; None where that is not certain."""
     if assault.at is None:
         return None
-    used = {who.column for who in state.there(assault.at, assault.owner)}
-    return laid.spot(assault.owner, assault.at, 1 + max(used, default=-1))
+    return laid.spot(assault.owner, assault.at, len(columns_at(state, assault.owner, assault.at)))
 
 
 def _blow(state: Showdown, laid: Plan, assault: Assault) -> list[Item]:

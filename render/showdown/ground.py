@@ -48,10 +48,10 @@ class Plan(NamedTuple):
         """The corner of a seat."""
         return CORNERS[self.shape][seat]
 
-    def place(self, seat: Seat, who: Character, columns: int) -> Point:
-        """The middle of a character that stands in a Location, one of so many columns of its gang there."""
+    def place(self, seat: Seat, who: Character, columns: list[int]) -> Point:
+        """The middle of a character that stands in a Location, where its gang has these columns."""
         assert who.at is not None
-        return self.spot(seat, who.at, who.column, who.back, columns)
+        return self.spot(seat, who.at, columns.index(who.column), who.back, len(columns))
 
     def pitch(self, columns: int) -> float:
         """How wide each of so many columns is: less where a gang has more than fit."""
@@ -65,6 +65,11 @@ class Plan(NamedTuple):
         first = SIGN[0] + SIGN[1] + 2 + TALL / 2 if corner.south else SIGN[0] - 2 - TALL / 2
         dy = first + (_LINE if corner.south else -_LINE) * back
         return (tile.right - dx if corner.east else tile.x + dx), tile.y + dy
+
+
+def columns_at(state: Showdown, seat: Seat, at: int) -> list[int]:
+    """The columns a gang has in a Location, from the corner on: a column that was left is closed up."""
+    return sorted({who.column for who in state.there(at, seat)})
 
 
 def plan(state: Showdown, rows: list[int]) -> Plan:

@@ -20,7 +20,7 @@ from render.showdown.marks import sign
 from render.showdown.signs import Figure, fitted
 from render.showdown.slips import thing
 
-ROW = 4  # cards side by side
+ROW = 4  # cards side by side; five where that makes them one row
 _TOP, _GAP = 14.0, 10.0
 _COUNTERS = 238.0
 ITEM, _SHELF = 108.0, 158.0
@@ -33,7 +33,8 @@ def hand(view: View[Showdown]) -> list[Scene]:
     state, seat = view.state, view.seat
     held = state.players[seat].hand.cards
     piles = sorted(Counter(held).items(), key=lambda pile: (is_coin(pile[0]), list(held).index(pile[0])))
-    rows = max(1, -(-len(piles) // ROW))
+    across = ROW + 1 if len(piles) == ROW + 1 else ROW
+    rows = max(1, -(-len(piles) // across))
     under = _TOP + rows * (cards.SIZE[1] + 14)
     bottom = under + _SHELF + 12 + foot.TALL
     height = round(bottom + 14)
@@ -45,17 +46,18 @@ def hand(view: View[Showdown]) -> list[Scene]:
         board(Box(10, under + _SHELF - 52, theme.REFERENCE_WIDTH - 20, 44)),
         *bare,
     ]
-    items: list[Item] = [*_counters(view), *_cards(piles), *_shelf(view, under), *strip]
+    items: list[Item] = [*_counters(view), *_cards(piles, across), *_shelf(view, under), *strip]
     layers = (Layer("table", tuple(table), static=True), Layer("cards", tuple(items)))
     return [Scene("hand", "Your hand", theme.REFERENCE_WIDTH, height, _alt(view, held), layers)]
 
 
-def _cards(piles: list[tuple[str, int]]) -> list[Item]:
+def _cards(piles: list[tuple[str, int]], across: int) -> list[Item]:
     items: list[Item] = []
     left = 14 + _COUNTERS + _GAP
+    wide = cards.SIZE[0] if across == ROW else cards.NARROW
     for number, (key, count) in enumerate(piles):
-        row, column = divmod(number, ROW)
-        box = Box(left + column * (cards.SIZE[0] + _GAP / 2), _TOP + row * (cards.SIZE[1] + 14), *cards.SIZE)
+        row, column = divmod(number, across)
+        box = Box(left + column * (wide + _GAP / 2), _TOP + row * (cards.SIZE[1] + 14), wide, cards.SIZE[1])
         items += cards.tactical(box, key, count=count)
     if not piles:
         box = Box(left, _TOP, theme.REFERENCE_WIDTH - 14 - left, cards.SIZE[1])
