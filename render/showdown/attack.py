@@ -12,11 +12,12 @@ from render.kit import materials, plates
 from render.kit.canvas import Canvas
 from render.kit.part import drawn
 from render.scene import Box, Item, Label, Layer, Scene
+from render.sentences import alt
 from render.showdown import foot
 from render.showdown.card_art import picture
 from render.showdown.changes import Assault, Changes
 from render.showdown.coats import badge, coat
-from render.showdown.describe import alt, stage
+from render.showdown.describe import stage
 from render.showdown.figures import initials
 from render.showdown.marks import sign
 from render.showdown.portraits import portrait

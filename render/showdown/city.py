@@ -9,9 +9,10 @@ from render import theme
 from render.kit import pipes, plates
 from render.kit.outlines import Point
 from render.scene import Box, Item, Layer, Scene
+from render.sentences import alt
 from render.showdown import bases, race, slips, tiles
 from render.showdown.changes import Assault, Changes
-from render.showdown.describe import alt, called, stage
+from render.showdown.describe import called, stage
 from render.showdown.describe import race as standings
 from render.showdown.figures import drawn_swords, figure
 from render.showdown.ground import HALF, MARGIN, Plan, columns_at, plan

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
-
 from engines.core.state import Seat, View
 from engines.showdown.content import load
 from engines.showdown.effects import health
 from engines.showdown.state import POWER_TO_WIN, Character, Player, Showdown
 from engines.showdown.words import Gain
+from render.sentences import counted, listed
 from render.showdown.figures import initials
-
-ALT_LIMIT = 1024  # Discord's limit for the description of an attachment
 
 
 def describe(view: View[Showdown]) -> str:
@@ -152,25 +148,3 @@ def _private(view: View[Showdown]) -> list[str]:
 def gains(gain: Gain) -> str:
     """What something gives, in words."""
     return counted(gain.words()) or "nothing"
-
-
-def alt(sentences: Iterable[str]) -> str:
-    """Sentences joined as long as they fit into an alt text; the first is always there."""
-    text = ""
-    for sentence in sentences:
-        longer = f"{text} {sentence}".strip()
-        if len(longer) > ALT_LIMIT:
-            break
-        text = longer
-    return text or "A picture of the match."
-
-
-def counted(names: Iterable[str]) -> str:
-    """Names with how often they are there."""
-    return ", ".join(name if n == 1 else f"{n} {name}" for name, n in Counter(names).items())
-
-
-def listed(names: Iterable[str]) -> str:
-    """Names as a sentence lists them."""
-    found = list(names)
-    return f"{', '.join(found[:-1])} and {found[-1]}" if len(found) > 1 else "".join(found)

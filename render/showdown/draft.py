@@ -8,8 +8,9 @@ from engines.showdown.state import Showdown
 from render import theme
 from render.kit import plates
 from render.scene import Box, Item, Layer, Scene
+from render.sentences import alt
 from render.showdown import cards, foot
-from render.showdown.describe import alt, skill, stage
+from render.showdown.describe import skill, stage
 
 _ACROSS, _GAP = 3, 10.0
 _STEP = (theme.REFERENCE_WIDTH - 28 - cards.PERSON[0]) / (_ACROSS - 1)

@@ -8,10 +8,11 @@ from engines.showdown.state import Character, Player, Showdown
 from render import theme
 from render.kit import plates
 from render.scene import Box, Item, Label, Layer, Scene, Token
+from render.sentences import alt, listed
 from render.showdown import bases, cards, foot
 from render.showdown.changes import Changes
 from render.showdown.coats import badge
-from render.showdown.describe import alt, listed, person, stage
+from render.showdown.describe import person, stage
 from render.showdown.figures import WIDE, figure
 
 ACROSS = 3

@@ -13,8 +13,9 @@ from render import theme
 from render.kit import plates
 from render.kit.plates import veil
 from render.scene import Box, Item, Label, Layer, Scene
+from render.sentences import alt, counted
 from render.showdown import cards, foot
-from render.showdown.describe import alt, counted, stage
+from render.showdown.describe import stage
 from render.showdown.market import board, coin_cost, ware_cost
 from render.showdown.marks import sign
 from render.showdown.signs import Figure, fitted

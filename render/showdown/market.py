@@ -13,11 +13,12 @@ from render.kit import plates
 from render.kit.canvas import Canvas, Linear
 from render.kit.part import drawn
 from render.scene import Box, Item, Label, Layer, Scene
+from render.sentences import alt
 from render.showdown import cards, foot
 from render.showdown.card_art import picture
 from render.showdown.changes import Changes
-from render.showdown.describe import alt, stage
 from render.showdown.describe import market as words
+from render.showdown.describe import stage
 
 _PITCH = (theme.REFERENCE_WIDTH - 28 - cards.SIZE[0]) / 4
 _ROW, _LOW = 22.0, 22.0 + cards.SIZE[1] + 52

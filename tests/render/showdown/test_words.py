@@ -7,7 +7,8 @@ import pytest
 from engines.core.state import Result
 from engines.showdown import GAME
 from render.games import PICTURES
-from render.showdown.describe import ALT_LIMIT, alt
+from render.lint import ALT_LIMIT
+from render.sentences import alt
 from tests.render.showdown.matches import Greedy, played, seen, texts, watched
 from tests.showdown.positions import deal, spend, table, who
 
