@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from render import theme
 from render.kit.canvas import Canvas
 from render.kit.part import drawn
 from render.showdown import art_arms, art_cards, art_tricks
@@ -13,12 +12,10 @@ ART = {**art_cards.DRAWN, **art_tricks.DRAWN, **art_arms.DRAWN}
 
 
 @drawn(bleed=0)
-def picture(c: Canvas, *, key: str, dim: bool = False) -> None:
-    """A card's drawing, filling its box; `dim`: not to be had. Raises KeyError for a card nobody drew."""
+def picture(c: Canvas, *, key: str) -> None:
+    """A card's drawing, filling its box. Raises KeyError for a card nobody drew."""
     kind, draw = ART[key]
     draw(Easel(c, kind))
-    if dim:
-        c.paint(c.whole(), theme.SOOT, 0.4)
     m = c.whole()
     c.inner(m, 0, 0, 3, "#000000", 0.45)
     c.paint(m.rim(max(1.2, c.w * 0.012)), "#3c2a1a")

@@ -53,17 +53,15 @@ class Changes:
     gangs: set[Seat] = field(default_factory=set)
     """Gangs that have other characters or objects than before."""
     objects: set[tuple[Seat, str]] = field(default_factory=set)
-    drew: Counter[str] = field(default_factory=Counter)
-    """Cards the view's seat drew."""
 
 
 def gather(view: View[Showdown], events: Iterable[Event]) -> Changes:
     """The changes that `events`, as the view's seat saw them, made; the view is of the position after them."""
     found = Changes()
     for event in events:
-        _people(found, view.state, event)
+        _people(found, event)
         _fights(found, view.state, event)
-        _cards(found, view, event)
+        _cards(found, event)
         if isinstance(event, _SAID) and not (isinstance(event, told.Discarded) and event.by is None):
             found.said.append(event)
     return found
@@ -77,7 +75,7 @@ _SAID = (
 )  # fmt: skip
 
 
-def _people(found: Changes, state: Showdown, event: Event) -> None:
+def _people(found: Changes, event: Event) -> None:
     match event:
         case told.Moved():
             found.moves.append(event)
@@ -136,7 +134,7 @@ def _scene(state: Showdown, event: told.Attacked) -> int | None:
     return spots.pop() if len(spots) == 1 else None
 
 
-def _cards(found: Changes, view: View[Showdown], event: Event) -> None:
+def _cards(found: Changes, event: Event) -> None:
     match event:
         case told.Bought():
             found.market = True
@@ -155,7 +153,5 @@ def _cards(found: Changes, view: View[Showdown], event: Event) -> None:
             found.coins |= set(event.coins)
         case told.Trashed() if event.card not in load().coins and load().cards[event.card].object is not None:
             found.gangs.add(event.seat)
-        case told.Drew() if event.seat == view.seat:
-            found.drew += Counter(event.cards)
         case _:
             pass

@@ -86,14 +86,16 @@ def _tall(rows: list[int], seats: tuple[int, ...]) -> float:
     return BASE + ROW * max((rows[seat] for seat in seats if seat < len(rows)), default=0)
 
 
+def _grid(y: float, across: int, wide: float) -> tuple[Box, ...]:
+    """Two rows of tiles."""
+    cells = [(column, row) for row in range(2) for column in range(across)]
+    return tuple(Box(MARGIN + (wide + GAP_X) * column, y + (TILE + GAP_Y) * row, wide, TILE) for column, row in cells)
+
+
 def _square(rows: list[int]) -> Plan:
     top, low = _tall(rows, (0,)), _tall(rows, (1,))
     y = MARGIN + top + 10
-    tiles = tuple(
-        Box(MARGIN + (HALF + GAP_X) * column, y + (TILE + GAP_Y) * row, HALF, TILE)
-        for row in range(2)
-        for column in range(2)
-    )
+    tiles = _grid(y, 2, HALF)
     under = tiles[3].bottom + 10
     left, right = MARGIN, MARGIN + HALF + GAP_X
     bases = (Box(left, MARGIN, HALF, top), Box(right, under, HALF, low))
@@ -104,11 +106,7 @@ def _square(rows: list[int]) -> Plan:
 def _block(rows: list[int], seats: int) -> Plan:
     top, low = _tall(rows, (0, 1)), _tall(rows, (2, 3)) if seats > 2 else 0.0
     y = MARGIN + top + 10
-    tiles = tuple(
-        Box(MARGIN + (THIRD + GAP_X) * column, y + (TILE + GAP_Y) * row, THIRD, TILE)
-        for row in range(2)
-        for column in range(3)
-    )
+    tiles = _grid(y, 3, THIRD)
     under = tiles[5].bottom + 10
     right = MARGIN + HALF + GAP_X
     boxes = (

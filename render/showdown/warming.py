@@ -14,6 +14,7 @@ from render import theme
 from render.kit import pipes, plates
 from render.scene import Box, Item, Label, Layer, Scene
 from render.showdown import attack, cards, city, figures, gang, hand, market, race, slips
+from render.showdown.card_art import picture
 from render.showdown.changes import Changes
 from render.showdown.figures import drawn_swords
 from render.showdown.places_art import ART
@@ -114,7 +115,10 @@ def _figures() -> list[Scene]:
 
 def _things() -> list[Scene]:
     """Everything as it is announced, and as it lies on the shelf under a hand."""
-    items: list[Item] = []
+    # A fifth card in a hand makes all of them narrow.
+    tall, art = cards.SIZE[1], (cards.NARROW - 24, 108)
+    items: list[Item] = [cards.paper(Box(10, 10, cards.NARROW, tall), seed=seed) for seed in range(5)]
+    items += [picture(Box(10, 10, *art), key=key) for key in (*load().cards, *load().coins)]
     for key in [*load().people, *load().cards, *load().coins, *ART]:
         for size in (slips.MARK, hand.ITEM - 14):
             drawn = slips.thing(key, Box(10, 10, size, size))

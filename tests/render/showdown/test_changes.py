@@ -45,9 +45,8 @@ def test_steam_power_adds_up_by_gang() -> None:
     assert found.power == {0: 3}
 
 
-def test_cards_nobody_may_see_are_not_told() -> None:
-    drew = told.Drew(seat=1, count=2, cards=("recycle", "ambush")).seen_by(0)
-    assert drew is not None and read(drew).drew == {}
+def test_cards_drawn_and_put_away_are_not_announced() -> None:
+    assert read(told.Drew(seat=0, count=2, cards=("recycle", "ambush"))).said == []
     unused = told.Discarded(seat=0, cards=("action",))
     forced = told.Discarded(seat=1, cards=("action",), by=0)
     assert read(unused, forced).said == [forced]
