@@ -10,9 +10,12 @@ from engines.core.action import Event, Forecast
 from engines.core.game import Game
 from engines.core.state import Seat, View
 from engines.heavy_steam import GAME as HEAVY_STEAM
+from engines.showdown import GAME as SHOWDOWN
 from render.heavy_steam import album as heavy_steam
 from render.heavy_steam import describe as heavy_steam_words
 from render.scene import Scene
+from render.showdown import album as showdown
+from render.showdown import describe as showdown_words
 
 
 @dataclass(frozen=True)
@@ -73,6 +76,14 @@ PICTURES: Mapping[str, Pictures] = {
         hand=heavy_steam.own,
         describe=heavy_steam_words.describe,
         warm=heavy_steam.warm,
+    ),
+    "showdown": Pictures(
+        game=SHOWDOWN,
+        scenes=showdown.scenes,
+        boards=showdown.boards,
+        hand=showdown.own,
+        describe=showdown_words.describe,
+        warm=showdown.warm,
     ),
 }
 """The games that have pictures, by key."""

@@ -210,9 +210,9 @@ def test_undo_asks_the_others_at_the_screen(stokehold: Stokehold, data: Path) ->
     [
         (
             ("play", "lamplghters"),
-            "game: 'lamplghters' is none of lamplighters, heavy-steam. Did you mean 'lamplighters'?",
+            "game: 'lamplghters' is none of lamplighters, heavy-steam, showdown. Did you mean 'lamplighters'?",
         ),
-        (("play",), "Which game? There are lamplighters, heavy-steam."),
+        (("play",), "Which game? There are lamplighters, heavy-steam, showdown."),
         (("play", GAME.key, "--option", "length"), "--option 'length': an option is written NAME=VALUE."),
         (("play", GAME.key, "--option", "lenght=short"), "Did you mean 'length'?"),
         (("play", GAME.key, "--option", "length=eternal"), "length: 'eternal' is none of short, long."),
