@@ -20,8 +20,8 @@ from render.showdown.coats import badge, coat
 from render.showdown.describe import stage
 from render.showdown.figures import initials
 from render.showdown.marks import sign
-from render.showdown.portraits import portrait
 from render.showdown.signs import Figure, gain_figures, row
+from render.smog_riders.portraits import portrait
 
 MOST = 4
 _TALL, _GAP = 236.0, 10.0

@@ -13,8 +13,8 @@ from render.scene import Box, Item, Label
 from render.showdown.card_art import picture
 from render.showdown.marks import mark, sign
 from render.showdown.places_art import ART as SKIES
-from render.showdown.portraits import portrait
 from render.showdown.signs import attributes, card_figures, fitted
+from render.smog_riders.portraits import portrait
 
 SIZE, NARROW = (226.0, 404.0), 181.0  # of a tactical card, and its width where five lie beside counters
 PERSON = (384.0, 306.0)  # of a character's card

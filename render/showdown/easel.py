@@ -1,19 +1,14 @@
-"""What cards are drawn with: a sunburst in the colour of a kind, ink edged in cream, cloth and brass edged in ink."""
+"""What Showdown's cards are drawn with: the kit's easel in the colours of a kind of card, and this game's pictograms."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Sequence
-
-from render.kit import outlines
-from render.kit.canvas import Canvas, Fill, Linear, Radial
-from render.kit.masks import Mask
-from render.kit.materials import BRASS_SLOPE
-from render.kit.outlines import Point
+from render.kit import easel, outlines
+from render.kit.canvas import Canvas
+from render.kit.easel import CREAM, INK, PAPER, RED, STEEL, WOOD
 from render.showdown.marks import mark
-from render.theme import darker, lighter
 
-INK, CREAM, STEEL, WOOD, RED, PAPER = "#1e140e", "#faeed4", "#a8b4ba", "#8a5a34", "#b8342a", "#efe2c4"
+__all__ = ["CREAM", "GROUNDS", "INK", "PAPER", "RED", "STEEL", "WOOD", "Easel"]
+
 GROUNDS = {
     "action": ("#609e90", "#30645c"), "attack": ("#ce5c3c", "#842818"), "coin": ("#deba68", "#966c28"),
     "mixed": ("#aa8a60", "#684e30"), "weapon": ("#96544e", "#542424"), "object": ("#c4804e", "#783c24"),
@@ -22,64 +17,11 @@ GROUNDS = {
 """Light and dark tone of each kind of card."""
 
 
-class Easel:
-    """A grid from -50 to 50 in the middle of a picture."""
+class Easel(easel.Easel):
+    """An easel for a card of a kind."""
 
     def __init__(self, c: Canvas, kind: str) -> None:
-        self.c, self.k = c, min(c.w, c.h) / 112
-        self.x, self.y = c.w / 2, c.h / 2
-        light, dark = GROUNDS[kind]
-        c.paint(c.whole(), Radial(0.5, 0.55, 0.75, lighter(light, 0.35), light, dark))
-        reach = max(c.w, c.h)
-        middle = (c.w / 2, c.h * 0.55)
-        for i in range(14):
-            ends = [outlines.arc(*middle, reach, turn, turn + 1, 1)[0] for turn in (i * 25.7 + 5, i * 25.7 + 17)]
-            c.paint(c.poly([middle, *ends]), lighter(light, 0.5), 0.28)
-
-    def at(self, x: float, y: float) -> Point:
-        return self.x + x * self.k, self.y + y * self.k
-
-    # -- shapes
-
-    def glyph(self, path: str) -> Mask:
-        """The outlines of a path as a mask."""
-        return self.c.glyph(path, self.x, self.y, self.k)
-
-    def rod(self, points: Sequence[Point], width: float) -> Mask:
-        """A line as a mask."""
-        return self.c.line([self.at(*p) for p in points], width * self.k)
-
-    def disc(self, x: float, y: float, r: float, tall: float = 0) -> Mask:
-        """An ellipse as a mask."""
-        return self.c.oval(*self.at(x, y), r * self.k, (tall or r) * self.k)
-
-    # -- paint
-
-    def black(self, *masks: Mask) -> None:
-        """One silhouette in ink with a cream edge."""
-        whole = masks[0]
-        for more in masks[1:]:
-            whole = whole | more
-        self.c.paint(whole.grow(max(1.2, 2.6 * self.k)), CREAM)
-        self.c.paint(whole, INK)
-
-    def put(self, m: Mask, fill: Fill, edge: float = 2.2) -> None:
-        """Cloth, wood, paper: a colour with an ink edge, lit from the upper left."""
-        if edge:
-            self.c.paint(m.grow(max(0.8, edge * self.k)), INK)
-        shaded = Linear(45, lighter(fill, 0.22), fill, darker(fill, 0.22)) if isinstance(fill, str) else fill
-        self.c.paint(m, shaded)
-
-    def brass(self, m: Mask, edge: float = 2.2) -> None:
-        self.put(m, BRASS_SLOPE, edge)
-
-    def ink(self, m: Mask, alpha: float = 1.0) -> None:
-        self.c.paint(m, INK, alpha)
-
-    def cream(self, m: Mask, alpha: float = 1.0) -> None:
-        self.c.paint(m, CREAM, alpha)
-
-    # -- whole things
+        super().__init__(c, *GROUNDS[kind])
 
     def mark(self, name: str, x: float, y: float, size: float) -> None:
         """A pictogram as a silhouette."""
@@ -90,25 +32,3 @@ class Easel:
         self.brass(self.c.poly(outlines.cog(*self.at(x, y), r * self.k, 28, 0.07)))
         self.c.paint(self.c.ring(*self.at(x, y), r * 0.8 * self.k, max(1, r * 0.07 * self.k)), "#6b4a16")
         self.c.paint(mark(self.c, "gear", *self.at(x, y), r * 1.05 * self.k), "#4a3210")
-
-    def gear(self, x: float, y: float, r: float, fill: Fill = BRASS_SLOPE, teeth: int = 9) -> None:
-        self.put(self.c.poly(outlines.cog(*self.at(x, y), r * self.k, teeth, 0.26)), fill)
-        self.ink(self.disc(x, y, r * 0.3))
-
-    def screws(self, spots: Sequence[Point], r: float = 2.4) -> None:
-        for x, y in spots:
-            self.ink(self.disc(x, y, r))
-
-    def rays(self, x: float, y: float, near: float, far: float, turns: Sequence[float], width: float = 4) -> None:
-        """Cream strokes around a point: noise, light, a blow."""
-        for turn in turns:
-            a = math.radians(turn)
-            ends = [(x + math.cos(a) * r, y + math.sin(a) * r) for r in (near, far)]
-            self.cream(self.rod(ends, width))
-
-    def puffs(self, spots: Sequence[tuple[float, float, float]], fill: str = "#f4efe4", edge: float = 1.8) -> None:
-        """A cloud."""
-        whole = self.disc(*spots[0])
-        for spot in spots[1:]:
-            whole = whole | self.disc(*spot)
-        self.put(whole, fill, edge)

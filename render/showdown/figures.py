@@ -12,7 +12,7 @@ from render.kit.part import drawn
 from render.scene import Box, Item, Label
 from render.showdown.coats import COATS, coat
 from render.showdown.marks import mark, sign
-from render.showdown.portraits import portrait
+from render.smog_riders.portraits import portrait
 
 WIDE, TALL = 56.0, 60.0
 PITCH = 62.0  # from one column to the next: room for a card on its side

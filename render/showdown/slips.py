@@ -15,7 +15,7 @@ from render.showdown.card_art import picture
 from render.showdown.coats import badge
 from render.showdown.marks import sign
 from render.showdown.places_art import medallion
-from render.showdown.portraits import portrait
+from render.smog_riders.portraits import portrait
 
 TALL = 84.0
 MARK = 54.0

@@ -18,7 +18,7 @@ from render.showdown.card_art import picture
 from render.showdown.changes import Changes
 from render.showdown.figures import drawn_swords
 from render.showdown.places_art import ART
-from render.showdown.portraits import portrait
+from render.smog_riders.portraits import portrait
 
 _HAND, _SHEET = 6, 20  # cards, and parts, drawn at a time: a picture that is wanted waits for no more
 

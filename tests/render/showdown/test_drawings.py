@@ -10,9 +10,10 @@ from PIL import Image, ImageChops, ImageStat
 from engines.showdown.content import load
 from engines.showdown.words import TRICKS
 from render.kit.part import Part
-from render.showdown import card_art, marks, places_art, portraits
+from render.showdown import card_art, marks, places_art
 from render.showdown.coats import COATS
 from render.showdown.figures import initials
+from render.smog_riders import portraits
 
 SIZE = (64, 48)
 

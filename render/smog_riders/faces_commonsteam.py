@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from render.showdown import wardrobe as w
-from render.showdown.bust import BROWN, DEEP, FAIR, PALE, TAN, Bust, Tones
+from render.smog_riders import wardrobe as w
+from render.smog_riders.bust import BROWN, DEEP, FAIR, PALE, TAN, Bust, Tones
 
 
 def clayton(b: Bust) -> None:

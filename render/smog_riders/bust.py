@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engines.showdown.content import Faction
 from render.kit import outlines
 from render.kit.canvas import Canvas, Linear, Radial
 from render.kit.outlines import Point
@@ -13,7 +12,7 @@ from render.theme import darker, lighter, mix
 
 INK = "#1a110d"
 BRASS, GLASS = "#d9ac52", "#cfe6ea"
-_GROUNDS = {Faction.COMMONSTEAM: ("#e0a860", "#b4783e"), Faction.ABYSSAL: ("#5fa69a", "#2c6a66")}
+_GROUNDS = {"commonsteam": ("#e0a860", "#b4783e"), "abyssal": ("#5fa69a", "#2c6a66")}
 _FACE = "M70 66 C68 34 132 34 130 66 L129 84 C128 104 114 121 100 123 C86 121 72 104 71 84 Z"
 _SIDE = "M103 40 C134 40 132 60 130 72 L129 84 C128 104 114 121 100 123 L99 116 L106 111 L104 100 L107 95 L102 86 "
 _SIDE += "L106 74 L102 64 Z"
@@ -38,7 +37,7 @@ GREEN_SKIN = "#a9c4a4"
 class Bust:
     """Paints on a part that is nothing but the picture: what reaches beyond it is cut."""
 
-    def __init__(self, c: Canvas, faction: Faction, tones: Tones, ground: str = "") -> None:
+    def __init__(self, c: Canvas, faction: str, tones: Tones, ground: str = "") -> None:
         self.c = c
         # On its own ground a bust leaves its lower third to letters.
         self.k = c.h / 186 if ground else min(c.w / 168, c.h / 156)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from render.kit import outlines
-from render.showdown.bust import Bust
+from render.smog_riders.bust import Bust
 
 # Hair
 

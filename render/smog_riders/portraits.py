@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from engines.showdown.content import Faction
 from render import theme
 from render.kit.canvas import Canvas
 from render.kit.part import drawn
-from render.showdown import faces_abyssal, faces_commonsteam
-from render.showdown.bust import Bust, frame
+from render.smog_riders import faces_abyssal, faces_commonsteam
+from render.smog_riders.bust import Bust, frame
 
 SITTERS = {
-    **{key: (Faction.COMMONSTEAM, *sitter) for key, sitter in faces_commonsteam.SITTERS.items()},
-    **{key: (Faction.ABYSSAL, *sitter) for key, sitter in faces_abyssal.SITTERS.items()},
+    **{key: ("commonsteam", *sitter) for key, sitter in faces_commonsteam.SITTERS.items()},
+    **{key: ("abyssal", *sitter) for key, sitter in faces_abyssal.SITTERS.items()},
 }
 """Who can be drawn."""
 

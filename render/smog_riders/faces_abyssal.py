@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from render.showdown import wardrobe as w
-from render.showdown.bust import BROWN, DEEP, FAIR, GREEN_SKIN, PALE, TAN, Bust, Tones
+from render.smog_riders import wardrobe as w
+from render.smog_riders.bust import BROWN, DEEP, FAIR, GREEN_SKIN, PALE, TAN, Bust, Tones
 
 
 def morsiarty(b: Bust) -> None:
