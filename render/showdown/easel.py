@@ -1,4 +1,4 @@
-"""What Showdown's cards are drawn with: the kit's easel in the colours of a kind of card, and this game's pictograms."""
+"""What Showdown's cards are drawn with: the kit's easel in the colours of a kind, and this game's pictograms."""
 
 from __future__ import annotations
 
