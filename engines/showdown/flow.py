@@ -68,7 +68,7 @@ def begin_turn(state: Showdown, seat: Seat, turn: Turn) -> None:
     for index in state.held(seat):
         spot = state.city[index]
         gain_from(state, seat, spot.tile.dominion, spot.key, turn)
-    for source in list(sources(state, seat)):
+    for source in sources(state, seat):
         gain_from(state, seat, source.gives.each_turn, source.key, turn)
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 
 from pydantic import Field
 
+from engines.core.pick import Refusal
 from engines.core.state import Data, Seat, State, Zone
 from engines.showdown.content import Card, Location, Map, Person, load
 from engines.showdown.frames import Frames
@@ -185,6 +187,12 @@ def card(key: str) -> Card:
     return load().cards[key]
 
 
+@lru_cache(4096)
+def no(text: str, rule: str) -> Refusal:
+    """A refusal, made once: most options of a turn are greyed, the same way again and again."""
+    return Refusal(text=text, rule=rule)
+
+
 def is_coin(key: str) -> bool:
     """Whether a card of a player's deck is a Steam Coin card."""
     return key in load().coins
@@ -192,6 +200,6 @@ def is_coin(key: str) -> bool:
 
 __all__ = [
     "BASE", "CHARACTER_DECK", "GANGS", "HAND", "MARKET_DECK", "POWER_OF_CONTROL", "POWER_OF_KNOCKOUT", "POWER_TO_WIN",
-    "RECRUIT", "ROW", "TOKENS", "Character", "Gain", "Player", "Pool", "Showdown", "Spot", "card", "is_coin",
+    "RECRUIT", "ROW", "TOKENS", "Character", "Gain", "Player", "Pool", "Showdown", "Spot", "card", "is_coin", "no",
     "player_deck",
 ]  # fmt: skip

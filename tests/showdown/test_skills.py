@@ -6,7 +6,7 @@ from engines.showdown import events
 from engines.showdown.actions import Attack, Bribe, BuyCard, BuyCoin, EndTurn, MoveCharacter, Push, Recruit, TakeControl
 from engines.showdown.actions.city import attribute_sums
 from engines.showdown.content import load
-from engines.showdown.effects import bonus, health, may, skill_works
+from engines.showdown.effects import bonus, health, may, skill_works, sources
 from engines.showdown.words import WORDS
 from tests.showdown.positions import offered, place, play, refused, spend, table, who
 
@@ -59,7 +59,7 @@ def test_numbers_for_companions_there_sd_f2(bearer, at, field):
         for same in (True, False)
     ]
     state = spend(table({0: {bearer: at, friend: at, stranger: at}, 1: {"jun_kettle": "base"}}, players=4))
-    assert [bonus(state, 0, who(state, key), field) for key in (bearer, friend, stranger)] == [1, 1, 0]
+    assert [bonus(sources(state, 0), who(state, key), field) for key in (bearer, friend, stranger)] == [1, 1, 0]
 
 
 @pytest.mark.parametrize(
@@ -222,7 +222,7 @@ def test_objects_work_everywhere_sd_f5():
     state = mine({"dieter": "bank", "vikka": "station"})
     state.players[0].objects.cards = ["plated_coats", "field_hospital"]
     assert [health(state, 0, c) for c in state.players[0].characters] == [6, 5]
-    assert all(may(state, 0, c, "medic") for c in state.players[0].characters)
+    assert all(may(sources(state, 0), c, "medic") for c in state.players[0].characters)
     state.players[0].objects.cards = ["banner"]
     spend(state, actions=1)
     state, _ = play(state, MoveCharacter(who="vikka", to="bank"))

@@ -9,24 +9,36 @@ from engines.core.pick import once
 from engines.core.state import Seat, View
 from engines.showdown import events as told
 from engines.showdown.content import load
-from engines.showdown.effects import fill_row, price, put_down, reveal
+from engines.showdown.effects import Sources, fill_row, price, put_down, reveal, sources, standing
 from engines.showdown.frames import TakeTurn
 from engines.showdown.paying import pay, payment, purse, wealth
-from engines.showdown.state import RECRUIT, Character, Player, Showdown, card
+from engines.showdown.state import RECRUIT, Character, Player, Showdown, card, no
 
 _View = View[Showdown]
 
 
 def recruit_cost(state: Showdown, seat: Seat) -> int:
     """What the next character costs a seat [SD-M5, SD-M6]."""
+    return _recruit_cost(state, seat, sources(state, seat))
+
+
+def _recruit_cost(state: Showdown, seat: Seat, found: Sources) -> int:
     cost = len(state.players[seat].characters) + RECRUIT - state.pool.discount
-    return price(state, seat, cost, "recruit")
+    return price(found, cost, "recruit")
 
 
-def too_dear(state: Showdown, seat: Seat, cost: int) -> Refusal | None:
-    """Why a seat cannot pay."""
-    have = wealth(state, seat)
-    return None if have >= cost else Refusal(text=f"It costs {cost}; you have {have}.", rule="SD-M8")
+def means(view: _View) -> int:
+    """What the view's seat can pay with now, worked out once for the view."""
+    if means not in view.memo:
+        view.memo[means] = wealth(view.state, view.seat or 0)
+    found: int = view.memo[means]
+    return found
+
+
+def too_dear(view: _View, cost: int) -> Refusal | None:
+    """Why the view's seat cannot pay."""
+    have = means(view)
+    return None if have >= cost else no(f"It costs {cost}; you have {have}.", "SD-M8")
 
 
 def bill(state: Showdown, seat: Seat, cost: int) -> Forecast:
@@ -49,8 +61,8 @@ def candidates(state: Showdown) -> list[str]:
 def recruits(view: _View, chosen: Chosen) -> list[Option]:
     """The characters in the market."""
     state, seat = view.state, view.seat or 0
-    cost = recruit_cost(state, seat)
-    refusal = too_dear(state, seat, cost)
+    cost = _recruit_cost(state, seat, standing(view))
+    refusal = too_dear(view, cost)
     found = []
     for key in candidates(state):
         person = load().people[key]
@@ -74,7 +86,7 @@ class Recruit(Action):
     def refusal(cls, view: _View) -> Refusal | None:
         found = recruits(view, {})
         if not found:
-            return Refusal(text="No character is in the market.", rule="SD-M1")
+            return no("No character is in the market.", "SD-M1")
         return None if any(o.why_not is None for o in found) else found[0].why_not
 
     def forecast(self, view: _View) -> Forecast:
@@ -93,10 +105,19 @@ class Recruit(Action):
 
 
 def card_cost(state: Showdown, seat: Seat, key: str) -> int:
-    """What a tactical card costs a seat [SD-M6]."""
-    kind = card(key).type
-    cost = card(key).cost or 0
-    return cost if kind == "starter" else price(state, seat, cost, kind)
+    """What a tactical card of the market costs a seat [SD-M6]."""
+    return _card_cost(sources(state, seat), key)
+
+
+def _card_cost(found: Sources, key: str) -> int:
+    this = card(key)
+    assert this.type != "starter", "starters are not for sale"
+    return price(found, this.cost or 0, this.type)
+
+
+def coin_cost(state: Showdown, seat: Seat, key: str) -> int:
+    """What a Steam Coin card costs a seat [SD-M6, SD-M11]."""
+    return price(sources(state, seat), state.options.prices[key], "coin")
 
 
 @once
@@ -105,10 +126,10 @@ def wares(view: _View, chosen: Chosen) -> list[Option]:
     state, seat = view.state, view.seat or 0
     found = []
     for key in dict.fromkeys(state.row.cards):
-        cost = card_cost(state, seat, key)
-        refusal = too_dear(state, seat, cost)
+        cost = _card_cost(standing(view), key)
+        refusal = too_dear(view, cost)
         if key in state.players[seat].objects.cards:
-            refusal = Refusal(text=f"You have {card(key).name} already.", rule="SD-M10")
+            refusal = no(f"You have {card(key).name} already.", "SD-M10")
         found.append(Option(key, card(key).name, why_not=refusal, note=f"{cost} coins: {card(key).text}"))
     return found
 
@@ -125,7 +146,7 @@ class BuyCard(Action):
     def refusal(cls, view: _View) -> Refusal | None:
         found = wares(view, {})
         if not found:
-            return Refusal(text="The market row is empty.", rule="SD-M1")
+            return no("The market row is empty.", "SD-M1")
         return None if any(o.why_not is None for o in found) else found[0].why_not
 
     def forecast(self, view: _View) -> Forecast:
@@ -160,13 +181,13 @@ def bring_in(state: Showdown, player: Player, key: str, cost: int, paid: int, tu
 @once
 def coins(view: _View, chosen: Chosen) -> list[Option]:
     """The Steam Coin cards of the supply."""
-    state, seat = view.state, view.seat or 0
+    state = view.state
     found = []
     for key, cost in state.options.prices.items():
-        price_now = price(state, seat, cost, "coin")
-        refusal = too_dear(state, seat, price_now)
+        price_now = price(standing(view), cost, "coin")
+        refusal = too_dear(view, price_now)
         if not state.coins[key]:
-            refusal = Refusal(text="None is left.", rule="SD-M11")
+            refusal = no("None is left.", "SD-M11")
         note = f"{price_now} coins, {state.coins[key]} left"
         found.append(Option(key, load().coins[key].name, why_not=refusal, note=note))
     return found
@@ -186,11 +207,10 @@ class BuyCoin(Action):
         return None if any(o.why_not is None for o in found) else found[0].why_not
 
     def forecast(self, view: _View) -> Forecast:
-        cost = price(view.state, view.seat or 0, view.state.options.prices[self.which], "coin")
-        return bill(view.state, view.seat or 0, cost)
+        return bill(view.state, view.seat or 0, coin_cost(view.state, view.seat or 0, self.which))
 
     def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
-        cost = price(state, seat, state.options.prices[self.which], "coin")
+        cost = coin_cost(state, seat, self.which)
         paid = pay(state, seat, cost)
         state.coins[self.which] -= 1
         bring_in(state, state.players[seat], self.which, cost, paid, turn)

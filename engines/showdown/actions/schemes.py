@@ -12,7 +12,7 @@ from engines.showdown import events as told
 from engines.showdown.actions.city import read_stand, where
 from engines.showdown.actions.tricks import UseTrick
 from engines.showdown.content import load
-from engines.showdown.effects import discard_from_hand, may, trash
+from engines.showdown.effects import discard_from_hand, may, sources, trash
 from engines.showdown.frames import ChooseBack, TakeTurn
 from engines.showdown.lines import Stand, go, stands
 from engines.showdown.state import GANGS, Character, Showdown
@@ -25,9 +25,11 @@ def within_reach(state: Showdown, seat: Seat) -> list[tuple[Seat, Character]]:
     """The enemies in Locations where a seat has an active character, but the steadfast ones [SD-T6]."""
     present = {c.at for c in state.players[seat].characters if c.at is not None and not c.inactive}
     return [
-        (owner, c)
-        for owner, c in state.everybody()
-        if owner != seat and c.at in present and not may(state, owner, c, "steadfast")
+        (player.seat, c)
+        for player in state.players
+        if player.seat != seat
+        for c in player.characters
+        if c.at in present and not may(sources(state, player.seat), c, "steadfast")
     ]
 
 

@@ -14,8 +14,8 @@ from engines.showdown.content import load
 from engines.showdown.effects import discard_from_hand, fill_row, trash
 from engines.showdown.frames import TakeTurn
 from engines.showdown.lines import go, reachable
-from engines.showdown.state import Showdown
-from engines.showdown.words import Trick
+from engines.showdown.state import Showdown, no
+from engines.showdown.words import TRICKS, Trick
 
 _View = View[Showdown]
 
@@ -23,6 +23,9 @@ _View = View[Showdown]
 def cards(keys: Sequence[str]) -> list[Option]:
     """Each different card once."""
     return [Option(key, load().name(key)) for key in dict.fromkeys(keys)]
+
+
+NOT_IN_RESERVE = {trick: Refusal(text=f"You have no {trick} in reserve.", rule="SD-H3") for trick in TRICKS}
 
 
 class UseTrick(Action):
@@ -35,11 +38,11 @@ class UseTrick(Action):
     @classmethod
     def refusal(cls, view: _View) -> Refusal | None:
         if cls.trick not in view.state.pool.tricks:
-            return Refusal(text=f"You have no {cls.trick} in reserve.", rule="SD-H3")
+            return NOT_IN_RESERVE[cls.trick]
         first = next(iter(cls.picks().values()))
         if any(option.why_not is None for option in first.options(view, {})):
             return None
-        return Refusal(text=cls.nothing, rule=cls.rule)
+        return no(cls.nothing, cls.rule)
 
     def spend(self, state: Showdown) -> None:
         """Take the trick out of reserve."""

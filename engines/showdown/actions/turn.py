@@ -11,7 +11,7 @@ from engines.showdown import events as told
 from engines.showdown.content import load
 from engines.showdown.effects import discard_from_hand, draw, gain, put_down
 from engines.showdown.frames import ChooseFirst, ChooseKept, TakeTurn
-from engines.showdown.state import HAND, Character, Pool, Showdown, card, is_coin
+from engines.showdown.state import HAND, Character, Pool, Showdown, card, is_coin, no
 
 _View = View[Showdown]
 
@@ -25,7 +25,7 @@ def playable(view: _View, chosen: Chosen) -> list[Option]:
             continue
         refusal = None
         if card(key).type == "weapon":
-            refusal = Refusal(text=f"{card(key).name} is used in an attack.", rule="SD-K8")
+            refusal = no(f"{card(key).name} is used in an attack.", "SD-K8")
         found.append(Option(key, card(key).name, why_not=refusal, note=card(key).text))
     return found
 
@@ -43,7 +43,7 @@ class PlayCard(Action):
         found = playable(view, {})
         if any(option.why_not is None for option in found):
             return None
-        return found[0].why_not if found else Refusal(text="You have no card to play.", rule="SD-H1")
+        return found[0].why_not if found else no("You have no card to play.", "SD-H1")
 
     def forecast(self, view: _View) -> Forecast:
         return Forecast(lines=tuple(card(self.which).gives.words()))
