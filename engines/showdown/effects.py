@@ -221,8 +221,8 @@ def bonus(found: Sources, character: Character, field: str) -> int:
 
 
 def health(state: Showdown, seat: Seat, character: Character) -> int:
-    """The value that knocks a character out."""
-    return character.card.health + bonus(sources(state, seat), character, "health") - character.wounds
+    """The value that knocks a character out; it takes a blow even where wounds have used up what is left [SD-K9]."""
+    return max(1, character.card.health + bonus(sources(state, seat), character, "health") - character.wounds)
 
 
 def may(found: Sources, character: Character, word: Word) -> bool:

@@ -10,7 +10,7 @@ from engines.core.state import Seat, View
 from engines.showdown.actions.city import MoveCharacter, TakeControl, Untap, read_stand
 from engines.showdown.actions.combat import Attack
 from engines.showdown.actions.market import BuyCard, BuyCoin, Recruit, card_cost, recruit_cost
-from engines.showdown.actions.schemes import Bribe, Expose, Push, Sabotage, Scrap
+from engines.showdown.actions.schemes import Bribe, Expose, Push, Sabotage, Scrap, before
 from engines.showdown.actions.tricks import Haul, Recover, Revive, Salvage, Scout, Trash
 from engines.showdown.actions.turn import PlayCard, TakeFirst
 from engines.showdown.appraisal import card_worth, gain_worth, person_worth
@@ -188,8 +188,7 @@ def bribe(view: _View, state: Showdown, seat: Seat, action: Bribe) -> float:
 def expose(view: _View, state: Showdown, seat: Seat, action: Expose) -> float:
     """The one that is easier to knock out."""
     owner, target = state.find(action.who)
-    mates = state.there(target.at, owner)
-    front = next(c for c in mates if c.column == target.column and not c.back)
+    front = before(state, owner, target)
     return 41.0 if state.pool.attacks and health(state, owner, target) < health(state, owner, front) else -1.0
 
 

@@ -145,8 +145,9 @@ class Showdown(State[Frames]):
         return [player.seat for player in self.players if not player.out]
 
     def fronts(self, seat: Seat) -> tuple[int, ...]:
-        """The Locations that a seat's Base touches."""
-        return self.shape.fronts[seat][: int(self.options.base_adj)]
+        """The Locations that a seat's Base touches; fewer gangs than the map has Bases sit as far apart as they can."""
+        bases = self.shape.fronts
+        return bases[seat * len(bases) // self.seats][: int(self.options.base_adj)]
 
     def spot(self, key: str) -> int:
         """The index of a Location. Raises StopIteration for one that is not in the city."""

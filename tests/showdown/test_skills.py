@@ -3,7 +3,18 @@
 import pytest
 
 from engines.showdown import events
-from engines.showdown.actions import Attack, Bribe, BuyCard, BuyCoin, EndTurn, MoveCharacter, Push, Recruit, TakeControl
+from engines.showdown.actions import (
+    Attack,
+    Bribe,
+    BuyCard,
+    BuyCoin,
+    EndTurn,
+    Expose,
+    MoveCharacter,
+    Push,
+    Recruit,
+    TakeControl,
+)
 from engines.showdown.actions.city import attribute_sums
 from engines.showdown.content import load
 from engines.showdown.effects import bonus, health, may, skill_works, sources
@@ -179,6 +190,17 @@ def test_steadfast_sd_f4():
     state = mine({"clayton": "airship_dock", "mapuche": "base"}, theirs, tricks=["bribe", "push"])
     refused(state, Bribe(who="dieter"), "SD-T8")
     refused(state, Push(who="dieter", to="foundry"), "SD-T6")
+
+
+@pytest.mark.parametrize("front", ["dieter", "jun_kettle"])
+def test_the_steadfast_do_not_change_places_with_others_sd_f4_sd_t7(front):
+    # Ingrid Maelstrom's skill stands for Dieter, of her Faction, not for Jun Kettle.
+    back = "jun_kettle" if front == "dieter" else "dieter"
+    theirs = {"ingrid_maelstrom": "airship_dock", front: "airship_dock", back: f"airship_dock>{front}"}
+    if front == "jun_kettle":
+        theirs["vikka"] = "airship_dock>ingrid_maelstrom"
+    state = mine({"clayton": "airship_dock", "mapuche": "base"}, theirs, tricks=["expose"])
+    refused(state, Expose(who=back), "SD-T7")
 
 
 @pytest.mark.parametrize(

@@ -78,8 +78,16 @@ class Push(UseTrick):
 
 @once
 def exposable(view: _View, chosen: Chosen) -> list[Option]:
-    """The enemies of the second line that can be exposed."""
-    return enemy_options(view.state, [(o, c) for o, c in within_reach(view.state, view.seat or 0) if c.back])
+    """The enemies of the second line that can be exposed: neither they nor those before them are steadfast [SD-F4]."""
+    state = view.state
+    near = within_reach(state, view.seat or 0)
+    movable = [c.key for _, c in near]
+    return enemy_options(state, [(o, c) for o, c in near if c.back and before(state, o, c).key in movable])
+
+
+def before(state: Showdown, owner: Seat, character: Character) -> Character:
+    """The one of the first line before one of the second."""
+    return next(c for c in state.there(character.at, owner) if c.column == character.column and not c.back)
 
 
 class Expose(UseTrick):
@@ -95,8 +103,7 @@ class Expose(UseTrick):
     def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
         self.spend(state)
         owner, character = state.find(self.who)
-        mates = state.there(character.at, owner)
-        front = next(c for c in mates if c.column == character.column and not c.back)
+        front = before(state, owner, character)
         front.back, character.back = True, False
         here = None if character.at is None else state.city[character.at].key
         for moved in (character, front):
