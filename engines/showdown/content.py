@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
+from functools import cache, cached_property
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -67,6 +67,11 @@ class Person(Datum):
     ranged: Count
     skill: Skill
 
+    @cached_property
+    def attributes(self) -> tuple[int, int, int]:
+        """Strength, Magic and Agility."""
+        return self.strength, self.magic, self.agility
+
 
 CardType = Literal["standard", "weapon", "object", "starter"]
 
@@ -104,6 +109,11 @@ class Location(Datum):
     agility: Count
     control: Gain
     dominion: Gain
+
+    @cached_property
+    def attributes(self) -> tuple[int, int, int]:
+        """The Strength, Magic and Agility that control it."""
+        return self.strength, self.magic, self.agility
 
 
 class Map(Datum):

@@ -72,6 +72,11 @@ def begin_turn(state: Showdown, seat: Seat, turn: Turn) -> None:
         gain_from(state, seat, source.gives.each_turn, source.key, turn)
 
 
+def turns_begun(state: Showdown, seat: Seat) -> int:
+    """How many turns of a seat have begun."""
+    return state.round - (seat in state.nearest(Round).left)
+
+
 def question(state: Showdown, frame: Frame, turn: Turn) -> bool:
     """A question to nobody is moot: the seat it was put to has given up."""
     if frame.waits_for:
