@@ -73,8 +73,8 @@ def begin_turn(state: Showdown, seat: Seat, turn: Turn) -> None:
 
 
 def turns_begun(state: Showdown, seat: Seat) -> int:
-    """How many turns of a seat have begun."""
-    return state.round - (seat in state.nearest(Round).left)
+    """How many turns have begun, whosoever."""
+    return state.round * state.seats - len(state.nearest(Round).left)
 
 
 def question(state: Showdown, frame: Frame, turn: Turn) -> bool:

@@ -20,6 +20,7 @@ from engines.showdown.fighting import blows, read_blow
 from engines.showdown.planning import (
     URGENT,
     WIN,
+    best_team,
     blocked_by,
     danger,
     goals,
@@ -54,7 +55,7 @@ def value(state: Showdown, seat: Seat) -> float:
     """What a position is worth for a seat, against the best of the others."""
     if state.result is not None:
         return WIN if seat in state.result.winners else -WIN
-    worth = {other: standing(state, other) for other in state.active}
+    worth = {other: standing(state, other) + prospects(state, other) for other in state.active}
     return worth.get(seat, -WIN) - max((w for other, w in worth.items() if other != seat), default=0.0)
 
 
@@ -64,9 +65,18 @@ def standing(state: Showdown, seat: Seat) -> float:
     held = len(state.held(seat))
     power = player.power + 0.02 * player.power**2
     places = (0.0, 4.0, 11.0, 40.0)[min(held, 3)]
-    team = sum(2.0 + 0.8 * (not c.inactive) + 0.5 * (c.at is not None) for c in player.characters)
+    team = sum(2.0 + 0.5 * (not c.inactive) for c in player.characters)
     cards = sum(card_worth(key) for key in player.owned) / (8 + len(player.owned))
     return power + places + team + 5.0 * cards
+
+
+def prospects(state: Showdown, seat: Seat) -> float:
+    """What the Locations that a seat has not are worth to it, the more the fewer Actions they take."""
+    found = [best_team(state, seat, at) for at in range(len(state.city))]
+    worth = sorted(
+        (min(g.worth, 40.0) * 3.0 / (3.0 + g.cost) for g in found if g is not None and g.enough), reverse=True
+    )
+    return sum(share * each for share, each in zip((1.0, 0.4), worth, strict=False))
 
 
 # Cards
