@@ -115,10 +115,10 @@ class Search:
 
     Each imagined match deals the hidden cards and the dice anew. Greedy's choice and its rivals are played in it, and
     greedy plays on for all seats to the end of the stage that the game names, or of a round at least `depth` actions
-    away; then the game says what the position is worth. Where it is sure of greedy's choice, nothing is tried. The worse
-    half of the rivals drops out whenever its share of the budget is spent. One is taken if what it gains in the mean is
-    more than `doubt` standard errors of that mean. The budget is `nodes` actions played for a decision, or less once
-    `enough()` says so: where time is the budget, whoever has a clock brings it.
+    away; then the game says what the position is worth. Where it is sure of greedy's choice, nothing is tried. The
+    worse half of the rivals drops out whenever its share of the budget is spent. One is taken if what it gains in the
+    mean is more than `doubt` standard errors of that mean. The budget is `nodes` actions played for a decision, or less
+    once `enough()` says so: where time is the budget, whoever has a clock brings it.
     """
 
     def __init__(

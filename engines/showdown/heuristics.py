@@ -73,10 +73,8 @@ def standing(state: Showdown, seat: Seat) -> float:
 def prospects(state: Showdown, seat: Seat) -> float:
     """What the Locations that a seat has not are worth to it, the more the fewer Actions they take."""
     found = [best_team(state, seat, at) for at in range(len(state.city))]
-    worth = sorted(
-        (min(g.worth, 40.0) * 3.0 / (3.0 + g.cost) for g in found if g is not None and g.enough), reverse=True
-    )
-    return sum(share * each for share, each in zip((1.0, 0.4), worth, strict=False))
+    worth = [min(g.worth, 40.0) * 3.0 / (3.0 + g.cost) for g in found if g is not None and g.enough]
+    return sum(share * each for share, each in zip((1.0, 0.4), sorted(worth, reverse=True), strict=False))
 
 
 # Cards
