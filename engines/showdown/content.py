@@ -72,6 +72,12 @@ class Person(Datum):
         """Strength, Magic and Agility."""
         return self.strength, self.magic, self.agility
 
+    @property
+    def numbers(self) -> str:
+        """What is printed on the card but its skill, in a line."""
+        attributes = "/".join(map(str, self.attributes))
+        return f"Health {self.health}, melee {self.melee}, ranged {self.ranged}, Strength/Magic/Agility {attributes}"
+
 
 CardType = Literal["standard", "weapon", "object", "starter"]
 

@@ -188,4 +188,5 @@ def test_forecasts_sd_k2():
     with GAME.masked(state, 0) as view:
         weak = Attack(target="dieter", blows=("clayton",)).forecast(view)
         strong = Attack(target="dieter", blows=("clayton", "mapuche")).forecast(view)
-    assert weak.chances == (("knock-out", 0.0),) and strong.chances == (("knock-out", 1.0),)
+    # 3 against 5, and 3 + 3: what knocks out needs no second look.
+    assert weak.lines == ("3 against Health 5: nothing happens.",) and strong is None

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Annotated, ClassVar, NamedTuple
 
-from engines.core.action import Action, Chosen, Forecast, Option, Pick, Plan, Refusal, Turn
+from engines.core.action import Action, Chosen, Option, Pick, Plan, Refusal, Turn
 from engines.core.pick import once
 from engines.core.state import Seat, View
 from engines.showdown import events as told
-from engines.showdown.content import ATTRIBUTES, load
+from engines.showdown.content import ATTRIBUTES
 from engines.showdown.effects import Source, Sources, covering, gain_from, gain_power, sources, standing
 from engines.showdown.frames import TakeTurn
 from engines.showdown.lines import Stand, go, reachable
@@ -195,7 +195,8 @@ def prizes(view: _View, chosen: Chosen) -> list[Option]:
     for at, spot in enumerate(state.city):
         if state.there(at, seat):
             needed = "/".join(str(getattr(spot.tile, name)) for name in ATTRIBUTES)
-            note = f"needs {needed}; gives {', '.join(spot.tile.control.words())}"
+            gives = ", ".join([f"{POWER_OF_CONTROL} Steam Power", *spot.tile.control.words()])
+            note = f"{needed} Strength/Magic/Agility for {gives}"
             found.append(Option(spot.key, spot.tile.name, why_not=control_refusal(state, seat, at), note=note))
     return found
 
@@ -263,10 +264,6 @@ class TakeControl(Action):
         if not found:
             return no("You have no character in a Location.", "SD-L1")
         return None if any(o.why_not is None for o in found) else found[0].why_not
-
-    def forecast(self, view: _View) -> Forecast:
-        tile = load().locations[self.at]
-        return Forecast(lines=(f"+{POWER_OF_CONTROL} Steam Power, {', '.join(tile.control.words())}",))
 
     def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
         at = state.spot(self.at)

@@ -142,17 +142,16 @@ class Attack(Action):
             return no("No enemy is in a Location.", "SD-K1")
         return None if any(o.why_not is None for o in found) else found[0].why_not
 
-    def forecast(self, view: _View) -> Forecast:
+    def forecast(self, view: _View) -> Forecast | None:
         state, seat = view.state, view.seat or 0
         owner, target = state.find(self.target)
         worth = blows(state, seat, (owner, target))
         total = sum(worth.get(key, 0) for key in self.blows)
         needed = health(state, owner, target)
-        falls = total >= needed
-        return Forecast(
-            lines=(f"{total} against Health {needed}: {'knocked out' if falls else 'nothing happens'}",),
-            chances=(("knock-out", 1.0 if falls else 0.0),),
-        )
+        if total >= needed:
+            return None
+        wounds = state.options.damage == "accumulates"
+        return Forecast(lines=(f"{total} against Health {needed}: {'only wounded' if wounds else 'nothing happens'}.",))
 
     def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
         strike(state, seat, state.find(self.target), [read_blow(key) for key in self.blows], turn)

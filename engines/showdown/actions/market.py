@@ -41,12 +41,18 @@ def too_dear(view: _View, cost: int) -> Refusal | None:
     return None if have >= cost else no(f"It costs {cost}; you have {have}.", "SD-M8")
 
 
-def bill(state: Showdown, seat: Seat, cost: int) -> Forecast:
-    """What would be paid."""
-    used = payment(purse(state, seat), cost) or []
-    lost = sum(piece.value for piece in used) - cost
+def bill(state: Showdown, seat: Seat, cost: int) -> Forecast | None:
+    """What would be paid, where something is lost in change; None else, since that needs no second look."""
+    lost = sum(piece.value for piece in payment(purse(state, seat), cost) or []) - cost
+    if lost <= 0:
+        return None
     left = wealth(state, seat) - cost - lost
-    return Forecast(lines=(f"costs {cost}" + (f", {lost} lost in change" if lost > 0 else "") + f"; {left} left",))
+    return Forecast(lines=(f"It costs {coins_in_words(cost)}, {lost} more would be lost in change; {left} left.",))
+
+
+def coins_in_words(number: int) -> str:
+    """A number of coins."""
+    return f"{number} coin{'' if number == 1 else 's'}"
 
 
 def candidates(state: Showdown) -> list[str]:
@@ -66,10 +72,7 @@ def recruits(view: _View, chosen: Chosen) -> list[Option]:
     found = []
     for key in candidates(state):
         person = load().people[key]
-        note = (
-            f"{cost} coins; Health {person.health}, {person.strength}/{person.magic}/{person.agility}, "
-            f"melee {person.melee}, ranged {person.ranged}"
-        )
+        note = f"{coins_in_words(cost)}; {person.numbers}"
         found.append(Option(key, person.name, why_not=refusal, note=note))
     return found
 
@@ -89,7 +92,7 @@ class Recruit(Action):
             return no("No character is in the market.", "SD-M1")
         return None if any(o.why_not is None for o in found) else found[0].why_not
 
-    def forecast(self, view: _View) -> Forecast:
+    def forecast(self, view: _View) -> Forecast | None:
         return bill(view.state, view.seat or 0, recruit_cost(view.state, view.seat or 0))
 
     def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
@@ -130,7 +133,7 @@ def wares(view: _View, chosen: Chosen) -> list[Option]:
         refusal = too_dear(view, cost)
         if key in state.players[seat].objects.cards:
             refusal = no(f"You have {card(key).name} already.", "SD-M10")
-        found.append(Option(key, card(key).name, why_not=refusal, note=f"{cost} coins: {card(key).text}"))
+        found.append(Option(key, card(key).name, why_not=refusal, note=f"{coins_in_words(cost)}: {card(key).text}"))
     return found
 
 
@@ -149,7 +152,7 @@ class BuyCard(Action):
             return no("The market row is empty.", "SD-M1")
         return None if any(o.why_not is None for o in found) else found[0].why_not
 
-    def forecast(self, view: _View) -> Forecast:
+    def forecast(self, view: _View) -> Forecast | None:
         return bill(view.state, view.seat or 0, card_cost(view.state, view.seat or 0, self.which))
 
     def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
@@ -188,7 +191,7 @@ def coins(view: _View, chosen: Chosen) -> list[Option]:
         refusal = too_dear(view, price_now)
         if not state.coins[key]:
             refusal = no("None is left.", "SD-M11")
-        note = f"{price_now} coins, {state.coins[key]} left"
+        note = f"{coins_in_words(price_now)}; {state.coins[key]} in the supply"
         found.append(Option(key, load().coins[key].name, why_not=refusal, note=note))
     return found
 
@@ -206,7 +209,7 @@ class BuyCoin(Action):
         found = coins(view, {})
         return None if any(o.why_not is None for o in found) else found[0].why_not
 
-    def forecast(self, view: _View) -> Forecast:
+    def forecast(self, view: _View) -> Forecast | None:
         return bill(view.state, view.seat or 0, coin_cost(view.state, view.seat or 0, self.which))
 
     def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:

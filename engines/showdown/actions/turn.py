@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from engines.core.action import Action, Chosen, Forecast, Many, Option, Pick, Refusal, Turn
+from engines.core.action import Action, Chosen, Many, Option, Pick, Refusal, Turn
 from engines.core.pick import once
 from engines.core.state import Seat, View
 from engines.showdown import events as told
@@ -44,9 +44,6 @@ class PlayCard(Action):
         if any(option.why_not is None for option in found):
             return None
         return found[0].why_not if found else no("You have no card to play.", "SD-H1")
-
-    def forecast(self, view: _View) -> Forecast:
-        return Forecast(lines=tuple(card(self.which).gives.words()))
 
     def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
         player = state.players[seat]
@@ -107,13 +104,7 @@ class KeepCards(Action):
 def offered(view: _View, chosen: Chosen) -> list[Option]:
     """The characters on the table."""
     people = [load().people[key] for key in view.state.offered.cards]
-    return [
-        Option(
-            p.key, p.name,
-            note=f"Health {p.health}, {p.strength}/{p.magic}/{p.agility}, melee {p.melee}, ranged {p.ranged}",
-        )
-        for p in people
-    ]  # fmt: skip
+    return [Option(person.key, person.name, note=person.numbers) for person in people]
 
 
 class TakeFirst(Action):
