@@ -21,8 +21,10 @@ EACH = 0.3
 """What each character in a team costs besides: it becomes inactive."""
 RECRUIT_FIRST = 4.0
 """The Actions that a goal takes more where another character is needed first."""
-URGENT = 14.0
-"""How much it is worth to be in the way of a rival that is about to win."""
+URGENT, AT_ONCE = 14.0, 50.0
+"""How much it is worth to be in the way of a rival that is about to win, and of one that can in its next turn."""
+A_TURN = 5
+"""The Actions of a good turn."""
 NEAR, SOON = 2, 8
 """A rival's goal is dangerous when one of its characters is so many moves away, and all takes so many Actions."""
 
@@ -174,7 +176,8 @@ def _danger(state: Showdown, seat: Seat, at: int) -> float:
         goal = best_team(state, rival, at)
         if goal is None or goal.cost > SOON:
             continue
-        worst = max(worst, URGENT if threatens(state, rival) else 1.5)
+        urgent = AT_ONCE - goal.cost if goal.cost <= A_TURN else URGENT
+        worst = max(worst, urgent if threatens(state, rival) else 1.5)
     return worst
 
 
