@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from pydantic import Field
 
-from engines.core.pick import Refusal
+from engines.core.pick import Option, Refusal
 from engines.core.state import Data, Seat, State, Zone
 from engines.showdown.content import Card, Location, Map, Person, load
 from engines.showdown.frames import Frames
@@ -194,6 +194,13 @@ def no(text: str, rule: str) -> Refusal:
     return Refusal(text=text, rule=rule)
 
 
+def why_closed(found: Sequence[Option], nothing: Refusal) -> Refusal | None:
+    """Why none of the options of a first pick can be picked, `nothing` where there are none; None if one can."""
+    if any(option.why_not is None for option in found):
+        return None
+    return found[0].why_not if found else nothing
+
+
 def is_coin(key: str) -> bool:
     """Whether a card of a player's deck is a Steam Coin card."""
     return key in load().coins
@@ -202,5 +209,5 @@ def is_coin(key: str) -> bool:
 __all__ = [
     "BASE", "CHARACTER_DECK", "GANGS", "HAND", "MARKET_DECK", "POWER_OF_CONTROL", "POWER_OF_KNOCKOUT", "POWER_TO_WIN",
     "RECRUIT", "ROW", "TOKENS", "Character", "Gain", "Player", "Pool", "Showdown", "Spot", "card", "is_coin", "no",
-    "player_deck",
+    "player_deck", "why_closed",
 ]  # fmt: skip

@@ -14,7 +14,7 @@ from engines.showdown.content import ATTRIBUTES
 from engines.showdown.effects import Source, Sources, covering, gain_from, gain_power, sources, standing
 from engines.showdown.frames import TakeTurn
 from engines.showdown.lines import Stand, go, reachable
-from engines.showdown.state import POWER_OF_CONTROL, Character, Showdown, no
+from engines.showdown.state import POWER_OF_CONTROL, Character, Showdown, no, why_closed
 
 _View = View[Showdown]
 
@@ -93,10 +93,7 @@ class MoveCharacter(Action):
     def refusal(cls, view: _View) -> Refusal | None:
         if not view.state.pool.actions and not free_exits(view.state, standing(view)):
             return no_action(view.state)
-        found = movers(view, {})
-        if any(option.why_not is None for option in found):
-            return None
-        return found[0].why_not if found else no("You have no character.", "SD-V1")
+        return why_closed(movers(view, {}), no("You have no character.", "SD-V1"))
 
     def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
         _, character = state.find(self.who)
@@ -260,10 +257,7 @@ class TakeControl(Action):
     def refusal(cls, view: _View) -> Refusal | None:
         if not view.state.pool.actions:
             return no_action(view.state)
-        found = prizes(view, {})
-        if not found:
-            return no("You have no character in a Location.", "SD-L1")
-        return None if any(o.why_not is None for o in found) else found[0].why_not
+        return why_closed(prizes(view, {}), no("You have no character in a Location.", "SD-L1"))
 
     def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
         at = state.spot(self.at)

@@ -12,7 +12,7 @@ from engines.showdown.content import load
 from engines.showdown.effects import health
 from engines.showdown.fighting import armed, blows, clash, read_blow, strike, targets, tired, value
 from engines.showdown.frames import TakeTurn
-from engines.showdown.state import GANGS, Character, Showdown, no
+from engines.showdown.state import GANGS, Character, Showdown, no, why_closed
 
 _View = View[Showdown]
 
@@ -137,10 +137,7 @@ class Attack(Action):
         state, seat = view.state, view.seat or 0
         if not state.pool.attacks and not armed(state, seat):
             return no("You have no Attack left, and no weapon in hand.", "SD-K7")
-        found = victims(view, {})
-        if not found:
-            return no("No enemy is in a Location.", "SD-K1")
-        return None if any(o.why_not is None for o in found) else found[0].why_not
+        return why_closed(victims(view, {}), no("No enemy is in a Location.", "SD-K1"))
 
     def forecast(self, view: _View) -> Forecast | None:
         state, seat = view.state, view.seat or 0

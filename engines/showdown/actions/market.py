@@ -12,7 +12,7 @@ from engines.showdown.content import load
 from engines.showdown.effects import Sources, fill_row, price, put_down, reveal, sources, standing
 from engines.showdown.frames import TakeTurn
 from engines.showdown.paying import pay, payment, purse, wealth
-from engines.showdown.state import RECRUIT, Character, Player, Showdown, card, no
+from engines.showdown.state import RECRUIT, Character, Player, Showdown, card, no, why_closed
 
 _View = View[Showdown]
 
@@ -87,10 +87,7 @@ class Recruit(Action):
 
     @classmethod
     def refusal(cls, view: _View) -> Refusal | None:
-        found = recruits(view, {})
-        if not found:
-            return no("No character is in the market.", "SD-M1")
-        return None if any(o.why_not is None for o in found) else found[0].why_not
+        return why_closed(recruits(view, {}), no("No character is in the market.", "SD-M1"))
 
     def forecast(self, view: _View) -> Forecast | None:
         return bill(view.state, view.seat or 0, recruit_cost(view.state, view.seat or 0))
@@ -147,10 +144,7 @@ class BuyCard(Action):
 
     @classmethod
     def refusal(cls, view: _View) -> Refusal | None:
-        found = wares(view, {})
-        if not found:
-            return no("The market row is empty.", "SD-M1")
-        return None if any(o.why_not is None for o in found) else found[0].why_not
+        return why_closed(wares(view, {}), no("The market row is empty.", "SD-M1"))
 
     def forecast(self, view: _View) -> Forecast | None:
         return bill(view.state, view.seat or 0, card_cost(view.state, view.seat or 0, self.which))
@@ -206,8 +200,7 @@ class BuyCoin(Action):
 
     @classmethod
     def refusal(cls, view: _View) -> Refusal | None:
-        found = coins(view, {})
-        return None if any(o.why_not is None for o in found) else found[0].why_not
+        return why_closed(coins(view, {}), no("None is left.", "SD-M11"))
 
     def forecast(self, view: _View) -> Forecast | None:
         return bill(view.state, view.seat or 0, coin_cost(view.state, view.seat or 0, self.which))

@@ -13,7 +13,7 @@ from engines.showdown.actions.city import read_stand, where
 from engines.showdown.actions.tricks import UseTrick
 from engines.showdown.content import load
 from engines.showdown.effects import discard_from_hand, may, sources, trash
-from engines.showdown.frames import ChooseBack, TakeTurn
+from engines.showdown.frames import ChooseBack
 from engines.showdown.lines import Stand, go, stands
 from engines.showdown.state import GANGS, Character, Showdown
 from engines.showdown.words import Trick
@@ -64,7 +64,6 @@ class Push(UseTrick):
 
     title: ClassVar = "Push"
     rule: ClassVar = "SD-T6"
-    during: ClassVar = (TakeTurn,)
     trick: ClassVar[Trick] = "push"
     nothing: ClassVar = "No enemy stands where you have an active character."
     who: Annotated[str, Pick("Whom?", pushable, rule="SD-T6")]
@@ -95,7 +94,6 @@ class Expose(UseTrick):
 
     title: ClassVar = "Expose"
     rule: ClassVar = "SD-T7"
-    during: ClassVar = (TakeTurn,)
     trick: ClassVar[Trick] = "expose"
     nothing: ClassVar = "No enemy stands in the second line where you have an active character."
     who: Annotated[str, Pick("Whom?", exposable, rule="SD-T7")]
@@ -121,7 +119,6 @@ class Bribe(UseTrick):
 
     title: ClassVar = "Bribe"
     rule: ClassVar = "SD-T8"
-    during: ClassVar = (TakeTurn,)
     trick: ClassVar[Trick] = "bribe"
     nothing: ClassVar = "No active enemy stands where you have an active character."
     who: Annotated[str, Pick("Whom?", bribable, rule="SD-T8")]
@@ -149,7 +146,6 @@ class Sabotage(UseTrick):
 
     title: ClassVar = "Sabotage"
     rule: ClassVar = "SD-H7"
-    during: ClassVar = (TakeTurn,)
     trick: ClassVar[Trick] = "sabotage"
     nothing: ClassVar = "No opponent has a card in hand."
     whom: Annotated[int, Pick("Whom?", rivals, rule="SD-H7")]
@@ -201,7 +197,6 @@ class Scrap(UseTrick):
 
     title: ClassVar = "Scrap an object"
     rule: ClassVar = "SD-T9"
-    during: ClassVar = (TakeTurn,)
     trick: ClassVar[Trick] = "scrap"
     nothing: ClassVar = "No opponent has an object."
     which: Annotated[tuple[int, str], Pick("Which one?", enemy_objects, rule="SD-T9")]

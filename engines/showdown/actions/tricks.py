@@ -14,7 +14,7 @@ from engines.showdown.content import load
 from engines.showdown.effects import discard_from_hand, fill_row, trash
 from engines.showdown.frames import TakeTurn
 from engines.showdown.lines import go, reachable
-from engines.showdown.state import Showdown, no
+from engines.showdown.state import Showdown, no, why_closed
 from engines.showdown.words import TRICKS, Trick
 
 _View = View[Showdown]
@@ -31,6 +31,7 @@ NOT_IN_RESERVE = {trick: Refusal(text=f"You have no {trick} in reserve.", rule="
 class UseTrick(Action):
     """What the actions of this file share: a trick of the reserve."""
 
+    during: ClassVar = (TakeTurn,)
     trick: ClassVar[Trick]
     nothing: ClassVar[str] = "There is nothing to use it on."
     rule: ClassVar[str] = "SD-T1"
@@ -39,10 +40,7 @@ class UseTrick(Action):
     def refusal(cls, view: _View) -> Refusal | None:
         if cls.trick not in view.state.pool.tricks:
             return NOT_IN_RESERVE[cls.trick]
-        first = next(iter(cls.picks().values()))
-        if any(option.why_not is None for option in first.options(view, {})):
-            return None
-        return no(cls.nothing, cls.rule)
+        return why_closed(next(iter(cls.picks().values())).options(view, {}), no(cls.nothing, cls.rule))
 
     def spend(self, state: Showdown) -> None:
         """Take the trick out of reserve."""
@@ -59,7 +57,6 @@ class Trash(UseTrick):
 
     title: ClassVar = "Trash a card"
     rule: ClassVar = "SD-T1"
-    during: ClassVar = (TakeTurn,)
     trick: ClassVar[Trick] = "trash"
     nothing: ClassVar = "Your hand is empty."
     which: Annotated[str, Pick("Which card?", hand, rule="SD-T1")]
@@ -82,7 +79,6 @@ class Salvage(UseTrick):
 
     title: ClassVar = "Trash a discarded card"
     rule: ClassVar = "SD-T2"
-    during: ClassVar = (TakeTurn,)
     trick: ClassVar[Trick] = "salvage"
     nothing: ClassVar = "Nothing lay in your discard pile before this turn."
     which: Annotated[str, Pick("Which card?", settled, rule="SD-T2")]
@@ -97,7 +93,6 @@ class Recover(UseTrick):
 
     title: ClassVar = "Take a card back"
     rule: ClassVar = "SD-T3"
-    during: ClassVar = (TakeTurn,)
     trick: ClassVar[Trick] = "recover"
     nothing: ClassVar = "Nothing lay in your discard pile before this turn."
     which: Annotated[str, Pick("Which card?", settled, rule="SD-T3")]
@@ -125,7 +120,6 @@ class Revive(UseTrick):
 
     title: ClassVar = "Revive"
     rule: ClassVar = "SD-T4"
-    during: ClassVar = (TakeTurn,)
     trick: ClassVar[Trick] = "revive"
     nothing: ClassVar = "All your characters are active."
     who: Annotated[str, Pick("Whom?", sleepers, rule="SD-T4")]
@@ -160,7 +154,6 @@ class Haul(UseTrick):
 
     title: ClassVar = "Haul"
     rule: ClassVar = "SD-T5"
-    during: ClassVar = (TakeTurn,)
     trick: ClassVar[Trick] = "haul"
     nothing: ClassVar = "No character of yours can move."
     who: Annotated[str, Pick("Whom?", haulable, rule="SD-T5")]
@@ -181,7 +174,6 @@ class Scout(UseTrick):
 
     title: ClassVar = "Replace a market card"
     rule: ClassVar = "SD-T10"
-    during: ClassVar = (TakeTurn,)
     trick: ClassVar[Trick] = "scout"
     nothing: ClassVar = "The market row is empty."
     which: Annotated[str, Pick("Which card?", row, rule="SD-T10")]

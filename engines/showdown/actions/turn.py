@@ -11,7 +11,7 @@ from engines.showdown import events as told
 from engines.showdown.content import load
 from engines.showdown.effects import discard_from_hand, draw, gain, put_down
 from engines.showdown.frames import ChooseFirst, ChooseKept, TakeTurn
-from engines.showdown.state import HAND, Character, Pool, Showdown, card, is_coin, no
+from engines.showdown.state import HAND, Character, Pool, Showdown, card, is_coin, no, why_closed
 
 _View = View[Showdown]
 
@@ -40,10 +40,7 @@ class PlayCard(Action):
 
     @classmethod
     def refusal(cls, view: _View) -> Refusal | None:
-        found = playable(view, {})
-        if any(option.why_not is None for option in found):
-            return None
-        return found[0].why_not if found else no("You have no card to play.", "SD-H1")
+        return why_closed(playable(view, {}), no("You have no card to play.", "SD-H1"))
 
     def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
         player = state.players[seat]
