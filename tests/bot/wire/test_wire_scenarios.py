@@ -92,6 +92,7 @@ async def ended(players: Players, rev: int) -> Post:
     post = await played(players, rev, ENDING)
     loser = next(iter(players.people.values()))
     sure = players.wire.answer(await loser.slash(players.channel, "match resign"))
+    await players.wire.until(lambda: "Resign" in sure.buttons, "the question whether to resign")
     await loser.click(sure, label="Resign")
     return await players.told(rev + ENDING + 1, post)
 
