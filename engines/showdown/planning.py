@@ -23,6 +23,8 @@ RECRUIT_FIRST = 4.0
 """The Actions that a goal takes more where another character is needed first."""
 URGENT, AT_ONCE = 14.0, 50.0
 """How much it is worth to be in the way of a rival that is about to win, and of one that can in its next turn."""
+AHEAD = 0.4
+"""What it is worth to hinder a rival, for each point of Steam Power that it is ahead."""
 A_TURN = 5
 """The Actions of a good turn."""
 NEAR, SOON = 2, 8
@@ -148,8 +150,14 @@ def prize(state: Showdown, seat: Seat, at: int) -> float:
         return WIN
     worth = POWER_OF_CONTROL + place_worth(spot.key)
     if spot.owner is not None:
-        worth += 3.0 + (12.0 if threatens(state, spot.owner) else 0.0)
+        worth += 3.0 + AHEAD * lead(state, spot.owner, seat) + (12.0 if threatens(state, spot.owner) else 0.0)
     return worth
+
+
+def lead(state: Showdown, rival: Seat, seat: Seat) -> float:
+    """How far a rival is ahead of a seat, in Steam Power, a Location counting as what taking it gives; not below 0."""
+    ahead = state.players[rival].power - state.players[seat].power
+    return max(0.0, ahead + POWER_OF_CONTROL * (len(state.held(rival)) - len(state.held(seat))))
 
 
 def threatens(state: Showdown, seat: Seat) -> bool:
@@ -177,7 +185,7 @@ def _danger(state: Showdown, seat: Seat, at: int) -> float:
         if goal is None or goal.cost > SOON:
             continue
         urgent = AT_ONCE - goal.cost if goal.cost <= A_TURN else URGENT
-        worst = max(worst, urgent if threatens(state, rival) else 1.5)
+        worst = max(worst, urgent if threatens(state, rival) else 1.5 + AHEAD * lead(state, rival, seat))
     return worst
 
 
