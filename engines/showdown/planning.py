@@ -23,7 +23,7 @@ RECRUIT_FIRST = 4.0
 """The Actions that a goal takes more where another character is needed first."""
 URGENT, AT_ONCE = 14.0, 50.0
 """How much it is worth to be in the way of a rival that is about to win, and of one that can in its next turn."""
-AHEAD = 0.4
+AHEAD = 0.7
 """What it is worth to hinder a rival, for each point of Steam Power that it is ahead."""
 A_TURN = 5
 """The Actions of a good turn."""

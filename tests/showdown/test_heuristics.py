@@ -41,7 +41,7 @@ def test_it_takes_the_third_location_and_wins_sd_p5():
 
 @pytest.mark.parametrize("held", [0, 2])
 def test_it_stands_in_the_way_of_a_rival_with_two_dominions_sd_l3_sd_p5(held):
-    # Anchor's 7/5/6 suffice for the Foundry (8/2/3) with a third one; Clayton, in the Bank, is next to it.
+    # Anchor's three, 9/7/8, suffice for the Foundry (9/2/4); Clayton, in the Bank, is next to it.
     theirs = {"dieter": "foundry", "kelly_kraken": "foundry", "vikka": "foundry>dieter"}
     state = table({0: {"clayton": "bank", "ada_gearlock": "base"}, 1: theirs})
     for at in (0, 3)[:held]:

@@ -180,7 +180,7 @@ def test_one_exit_a_turn_for_free_sd_f4():
 
 
 def test_active_after_control_sd_f4():
-    people = {"barnaby_rivet": "station", "fitzroy_gale": "station"}  # 6/4/7 against 5/3/6
+    people = {"barnaby_rivet": "station", "fitzroy_gale": "station"}  # 6/4/7 against 5/4/7
     state, _ = play(mine(people, {"dieter": "base"}, actions=1), TakeControl(at="station", team=tuple(people)))
     assert not who(state, "barnaby_rivet").inactive and who(state, "fitzroy_gale").inactive
 
@@ -214,9 +214,9 @@ def test_what_a_knock_out_brings_sd_f2(bearer, friend, at, power, coins):
 
 
 def test_what_control_brings_sd_f2():
-    people = {"arcturus": "observatory", "mapuche": "observatory"}  # 4/7/6 against 2/8/4
+    people = {"arcturus": "observatory", "mapuche": "observatory"}  # 4/7/6 against 3/9/4
     state, _ = play(
-        mine(people, {"dieter": "base"}, actions=1, magic=1), TakeControl(at="observatory", team=tuple(people))
+        mine(people, {"dieter": "base"}, actions=1, magic=2), TakeControl(at="observatory", team=tuple(people))
     )
     assert state.players[0].power == 5 + 2
 
