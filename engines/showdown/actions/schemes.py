@@ -90,7 +90,7 @@ def before(state: Showdown, owner: Seat, character: Character) -> Character:
 
 
 class Expose(UseTrick):
-    """Have an enemy of the second line change places with the one before it, where you have an active character."""
+    """Swap an enemy of the second line with the one before it, where you have an active character."""
 
     title: ClassVar = "Expose"
     rule: ClassVar = "SD-T7"
