@@ -239,6 +239,11 @@ def guarded(found: Sources, character: Character) -> bool:
     )  # fmt: skip
 
 
-def price(found: Sources, cost: int, ware: Ware) -> int:
-    """What something costs a seat by what stands for it, never below 1 [SD-M6]."""
+def price(state: Showdown, seat: Seat, cost: int, ware: Ware) -> int:
+    """What something costs a seat, never below 1 [SD-M6]."""
+    return cheapened(sources(state, seat), cost, ware)
+
+
+def cheapened(found: Sources, cost: int, ware: Ware) -> int:
+    """What something costs by what stands for a seat, never below 1 [SD-M6]."""
     return max(1, cost - sum(s.gives.cheaper == ware for s in found))

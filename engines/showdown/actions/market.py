@@ -9,7 +9,7 @@ from engines.core.pick import once
 from engines.core.state import Seat, View
 from engines.showdown import events as told
 from engines.showdown.content import load
-from engines.showdown.effects import Sources, fill_row, price, put_down, reveal, sources, standing
+from engines.showdown.effects import Sources, cheapened, fill_row, price, put_down, reveal, sources, standing
 from engines.showdown.frames import TakeTurn
 from engines.showdown.paying import pay, payment, purse, wealth
 from engines.showdown.state import RECRUIT, Character, Player, Showdown, card, no, why_closed
@@ -24,7 +24,7 @@ def recruit_cost(state: Showdown, seat: Seat) -> int:
 
 def _recruit_cost(state: Showdown, seat: Seat, found: Sources) -> int:
     cost = len(state.players[seat].characters) + RECRUIT - state.pool.discount
-    return price(found, cost, "recruit")
+    return cheapened(found, cost, "recruit")
 
 
 def means(view: _View) -> int:
@@ -112,12 +112,12 @@ def card_cost(state: Showdown, seat: Seat, key: str) -> int:
 def _card_cost(found: Sources, key: str) -> int:
     this = card(key)
     assert this.type != "starter", "starters are not for sale"
-    return price(found, this.cost or 0, this.type)
+    return cheapened(found, this.cost or 0, this.type)
 
 
 def coin_cost(state: Showdown, seat: Seat, key: str) -> int:
     """What a Steam Coin card costs a seat [SD-M6, SD-M11]."""
-    return price(sources(state, seat), state.options.prices[key], "coin")
+    return price(state, seat, state.options.prices[key], "coin")
 
 
 @once
@@ -181,7 +181,7 @@ def coins(view: _View, chosen: Chosen) -> list[Option]:
     state = view.state
     found = []
     for key, cost in state.options.prices.items():
-        price_now = price(standing(view), cost, "coin")
+        price_now = cheapened(standing(view), cost, "coin")
         refusal = too_dear(view, price_now)
         if not state.coins[key]:
             refusal = no("None is left.", "SD-M11")
