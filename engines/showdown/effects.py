@@ -225,7 +225,12 @@ def health(state: Showdown, seat: Seat, character: Character) -> int:
     return max(1, character.card.health + bonus(sources(state, seat), character, "health") - character.wounds)
 
 
-def may(found: Sources, character: Character, word: Word) -> bool:
+def may(state: Showdown, seat: Seat, character: Character, word: Word) -> bool:
+    """Whether a word stands for a character."""
+    return allows(sources(state, seat), character, word)
+
+
+def allows(found: Sources, character: Character, word: Word) -> bool:
     """Whether a word stands for a character, by what stands for its seat."""
     return any(s.gives.word == word and s.covers(character) for s in found)
 

@@ -10,6 +10,7 @@ from engines.core.state import Seat
 from engines.showdown import events as told
 from engines.showdown.effects import (
     Sources,
+    allows,
     bonus,
     covering,
     gain_from,
@@ -104,9 +105,9 @@ def melee_refusal(fight: Clash, character: Character, arms: Weapon) -> Refusal |
     name, other = character.card.name, target.card.name
     if character.at != target.at:
         return no(f"{name} is not in the Location of {other}.", "SD-K1")
-    if character.back and not arms.back and not may(fight.mine, character, "strike_from_back"):
+    if character.back and not arms.back and not allows(fight.mine, character, "strike_from_back"):
         return no(f"{name} stands in the second line: no melee attack.", "SD-K4")
-    if target.back and not arms.deep and not may(fight.mine, character, "strike_deep"):
+    if target.back and not arms.deep and not allows(fight.mine, character, "strike_deep"):
         return no(f"{other} stands in the second line: no melee attack reaches it.", "SD-K4")
     if guarded(fight.theirs, target):
         return no(f"{other} is guarded against melee attacks.", "SD-F3")
@@ -119,12 +120,12 @@ def ranged_refusal(fight: Clash, character: Character, arms: Weapon) -> Refusal 
     name, other = character.card.name, target.card.name
     assert character.at is not None and target.at is not None
     if character.at != target.at:
-        far = arms.reach or may(fight.mine, character, "range_out")
+        far = arms.reach or allows(fight.mine, character, "range_out")
         if not far or target.at not in fight.state.shape.neighbours[character.at]:
             return no(f"{name} is not in the Location of {other}.", "SD-K1")
-    if not character.back and not arms.front and not may(fight.mine, character, "shoot_front"):
+    if not character.back and not arms.front and not allows(fight.mine, character, "shoot_front"):
         return no(f"{name} stands in the first line: no ranged attack.", "SD-K5")
-    if target.back and may(fight.theirs, target, "shelter"):
+    if target.back and allows(fight.theirs, target, "shelter"):
         return no(f"{other} is sheltered from shots.", "SD-F3")
     return None
 
@@ -191,7 +192,7 @@ def knock_out(
 ) -> None:
     """A target goes to its Base, inactive; the attacker gets what that brings [SD-K2, SD-P4]."""
     owner, target = victim
-    stays_active = may(sources(state, owner), target, "medic")
+    stays_active = may(state, owner, target, "medic")
     leave(state, owner, target, turn)
     target.inactive, target.fought, target.wounds = not stays_active, False, 0
     turn.tell(told.KnockedOut(seat=owner, character=target.key, inactive=target.inactive))

@@ -244,7 +244,7 @@ def test_objects_work_everywhere_sd_f5():
     state = mine({"dieter": "bank", "vikka": "station"})
     state.players[0].objects.cards = ["plated_coats", "field_hospital"]
     assert [health(state, 0, c) for c in state.players[0].characters] == [6, 5]
-    assert all(may(sources(state, 0), c, "medic") for c in state.players[0].characters)
+    assert all(may(state, 0, c, "medic") for c in state.players[0].characters)
     state.players[0].objects.cards = ["banner"]
     spend(state, actions=1)
     state, _ = play(state, MoveCharacter(who="vikka", to="bank"))

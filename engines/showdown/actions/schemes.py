@@ -12,7 +12,7 @@ from engines.showdown import events as told
 from engines.showdown.actions.city import read_stand, where
 from engines.showdown.actions.tricks import UseTrick
 from engines.showdown.content import load
-from engines.showdown.effects import discard_from_hand, may, sources, trash
+from engines.showdown.effects import discard_from_hand, may, trash
 from engines.showdown.frames import ChooseBack
 from engines.showdown.lines import Stand, go, stands
 from engines.showdown.state import GANGS, Character, Showdown
@@ -29,7 +29,7 @@ def within_reach(state: Showdown, seat: Seat) -> list[tuple[Seat, Character]]:
         for player in state.players
         if player.seat != seat
         for c in player.characters
-        if c.at in present and not may(sources(state, player.seat), c, "steadfast")
+        if c.at in present and not may(state, player.seat, c, "steadfast")
     ]
 
 
