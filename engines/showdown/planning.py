@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from math import inf
 from typing import NamedTuple
 
@@ -103,15 +103,14 @@ def best_team(state: Showdown, seat: Seat, at: int) -> Goal | None:
     each = state.options.control_test == "per_attribute"
     if not each:
         needed = (sum(needed),)
-    members = sorted(
-        Member(
-            moves_to(state, seat, c.at, at) + c.inactive + EACH,
-            c.key,
-            c.card.attributes if each else (sum(c.card.attributes),),
-        )
+    table = distances(state.options.shape)
+    from_base = 1 + min(table[front][at] for front in state.fronts(seat))
+    members = [
+        Member((from_base if c.at is None else table[c.at][at]) + c.inactive + EACH, c.key, brings(c.key, each))
         for c in people
-    )
-    best = _cheapest(members, needed, LARGEST_TEAM)
+    ]
+    members.sort()
+    best = cheapest(tuple(members), needed)
     enough = best is not None
     if best is None:
         # Nobody can do it yet: those who are there already when a recruit comes save time.
@@ -119,8 +118,21 @@ def best_team(state: Showdown, seat: Seat, at: int) -> Goal | None:
             max(0, need - sum(brought)) for need, *brought in zip(needed, *(m.brings for m in members), strict=True)
         )
         best = RECRUIT_FIRST + lacking + sum(m.cost for m in members), tuple(m.key for m in members)
-    blockers = len(state.enemies_at(at, seat))
+    blockers = sum(c.at == at for player in state.players if player.seat != seat for c in player.characters)
     return Goal(at, best[1], prize(state, seat, at), best[0] + 1 + 2.5 * blockers, enough)
+
+
+@cache
+def brings(key: str, each: bool) -> tuple[int, ...]:
+    """What a character brings to a team: each attribute, or their total."""
+    attributes = load().people[key].attributes
+    return attributes if each else (sum(attributes),)
+
+
+@lru_cache(20_000)
+def cheapest(members: tuple[Member, ...], needed: tuple[int, ...]) -> tuple[float, tuple[str, ...]] | None:
+    """The cost and the keys of the cheapest team that brings what is needed; most stay from decision to decision."""
+    return _cheapest(members, needed, LARGEST_TEAM)
 
 
 def _cheapest(
@@ -128,10 +140,10 @@ def _cheapest(
 ) -> tuple[float, tuple[str, ...]] | None:
     """The cheapest team of at most so many, cheaper than `limit`, that brings what is needed. `members` are sorted."""
     best: tuple[float, tuple[str, ...]] | None = None
-    for index, (cost, key, brings) in enumerate(members):
+    for index, (cost, key, brought) in enumerate(members):
         if cost >= limit:
             break
-        left = tuple(need - brought for need, brought in zip(needed, brings, strict=True))
+        left = tuple(need - more for need, more in zip(needed, brought, strict=True))
         if max(left) <= 0:
             limit, best = cost, (cost, (key,))
         elif most > 1:
