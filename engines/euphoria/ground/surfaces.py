@@ -1,0 +1,250 @@
+"""The surfaces one can stand on (the ground and the tops of high pieces), and the straight ways free of scenery on each."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engines.euphoria.ground import plane
+from engines.euphoria.ground.plane import Point, Region, Segment
+from engines.euphoria.ground.scenery import BASE, CLIMBED, DEPTH, FLAT, SLACK, WIDTH, Piece, Table
+
+FURTHEST = 1800
+"""No single straight way is longer: nobody has so many action points."""
+SILL = 50
+"""How deep the wall is that is crossed at a window."""
+KEPT = 4096
+"""So many points' views are kept for a surface."""
+
+
+class Bend(NamedTuple):
+    """A corner a way may bend at; `arms` are the neighbours on the outline it belongs to, if it keeps one from something."""
+
+    at: Point
+    arms: Segment | None = None
+
+    def useful(self, other: Point) -> bool:
+        """Whether a shortest way may go straight from here to `other`: it leaves along the outline, not into or away from it."""
+        if self.arms is None:
+            return True
+        (x, y), (ax, ay), (bx, by) = self.at, *self.arms
+        dx, dy = other[0] - x, other[1] - y
+        one, two = dx * (ay - y) - dy * (ax - x), dx * (by - y) - dy * (bx - x)
+        return one * two >= -1.0
+
+
+class Way(NamedTuple):
+    """A straight way to the bend numbered `to`: hundredths of an inch on plain ground and on ground that counts double."""
+
+    to: int
+    plain: float
+    slow: float
+    number: int = -1
+
+
+class Surface:
+    """A level area. `hard` may not be entered by the middle of a base, in `slow` an inch counts double."""
+
+    def __init__(self, level: int, piece: Piece | None, hard: Region, slow: Region, bends: Sequence[Bend]) -> None:
+        self.level = level
+        self.piece = piece
+        self.hard = hard
+        self.slow = slow
+        self.bends: list[Bend] = []
+        self.ways: list[list[Way]] = []
+        self._views: dict[tuple[Point, Segment | None], list[Way]] = {}
+        self._index: plane.Index | None = None
+        self._cut: dict[Point, frozenset[int]] = {}
+        self.add(bends)
+
+    def add(self, bends: Sequence[Bend]) -> list[int]:
+        """Take in more bends, as far as they are free; their numbers, -1 for one that is not. Before anything is asked."""
+        numbers = []
+        for bend, free in zip(bends, self.free([bend.at for bend in bends]), strict=True):
+            numbers.append(len(self.bends) if free else -1)
+            if free:
+                self.bends.append(bend)
+        return numbers
+
+    def free(self, points: Sequence[Point]) -> list[bool]:
+        """Whether the middle of a base may be at each of the points, as far as scenery and the edge go."""
+        found = plane.holds(self.hard, points)
+        if self.piece is not None:
+            return [not hard for hard in found]
+        return [
+            not hard and BASE <= x <= WIDTH - BASE and BASE <= y <= DEPTH - BASE
+            for hard, (x, y) in zip(found, points, strict=True)
+        ]
+
+    def measure(self, segments: Sequence[Segment]) -> list[tuple[float, float] | None]:
+        """Plain and slow length of straight ways; None where scenery is in the way."""
+        blocked = plane.crossed(self.hard, segments)
+        left = [segment for segment, no in zip(segments, blocked, strict=True) if not no]
+        slow = iter(plane.lengths_in(self.slow, left))
+        found: list[tuple[float, float] | None] = []
+        for segment, no in zip(segments, blocked, strict=True):
+            if no:
+                found.append(None)
+            else:
+                double = next(slow)
+                found.append((max(0.0, plane.apart(*segment) - double), double))
+        return found
+
+    def link(self) -> None:
+        """Work out the straight ways between all bends, once."""
+        if self.ways or not self.bends:
+            return
+        bends, pairs = self.bends, []
+        for i, one in enumerate(bends):
+            for j in range(i + 1, len(bends)):
+                two = bends[j]
+                if plane.apart(one.at, two.at) <= FURTHEST and one.useful(two.at) and two.useful(one.at):
+                    pairs.append((i, j))
+        self.ways = [[] for _ in bends]
+        drawn = [(bends[i].at, bends[j].at) for i, j in pairs]
+        kept = []
+        for (i, j), segment, length in zip(pairs, drawn, self.measure(drawn), strict=True):
+            if length is not None:
+                self.ways[i].append(Way(j, *length, len(kept)))
+                self.ways[j].append(Way(i, *length, len(kept)))
+                kept.append(segment)
+        self._index = plane.Index(kept)
+
+    def cut(self, at: Point) -> frozenset[int]:
+        """The numbers of the ways that a base standing at `at` is in the way of."""
+        if at not in self._cut:
+            self.link()
+            if len(self._cut) > KEPT:
+                self._cut.clear()
+            near = self._index.near(at, 2 * BASE - SLACK) if self._index else []
+            self._cut[at] = frozenset(near)
+        return self._cut[at]
+
+    def views(self, bends: Sequence[Bend]) -> list[list[Way]]:
+        """The straight ways from each point to the bends of the surface."""
+        missing = [bend for bend in bends if (bend.at, bend.arms) not in self._views]
+        if missing:
+            if len(self._views) > KEPT:
+                self._views.clear()
+                missing = list(bends)
+            self._look(missing)
+        return [self._views[bend.at, bend.arms] for bend in bends]
+
+    def _look(self, missing: Sequence[Bend]) -> None:
+        asked, drawn = [], []
+        for bend in missing:
+            self._views[bend.at, bend.arms] = []
+            for j, other in enumerate(self.bends):
+                if (
+                    abs(bend.at[0] - other.at[0]) <= FURTHEST
+                    and abs(bend.at[1] - other.at[1]) <= FURTHEST
+                    and other.useful(bend.at)
+                    and bend.useful(other.at)
+                ):
+                    asked.append((bend, j))
+                    drawn.append((bend.at, other.at))
+        for (bend, j), length in zip(asked, self.measure(drawn), strict=True):
+            if length is not None:
+                self._views[bend.at, bend.arms].append(Way(j, *length))
+
+
+def ground(table: Table) -> Surface:
+    """The table itself: high solid pieces and walls are hard, low ones and difficult ground are slow."""
+    walls: list[Segment] = []
+    solid, slow, bends = [], [], []
+    for piece in table.pieces:
+        if piece.hollow:
+            walls += plane.border(piece.outline, [opening.ends for opening in piece.openings])
+            slow += [sill(opening.ends) for opening in piece.openings if not opening.door]
+        elif piece.climbed:
+            walls += plane.edges(piece.outline)
+            solid.append(plane.polygon(piece.outline))
+        elif piece.slow:
+            slow.append(plane.polygon(piece.outline))
+            bends += [Bend(corner) for corner in corners_out(piece.outline)]
+            if piece.height >= CLIMBED:
+                walls += piece.walls
+    hard = plane.union([*solid, plane.about(walls, BASE - SLACK / 2)])
+    round_about = plane.union([*solid, plane.octagons(walls, BASE)])
+    bends += [Bend(at, (before, after)) for at, before, after in plane.bends(round_about)]
+    return Surface(0, None, hard, plane.union(slow), bends)
+
+
+def sill(ends: Segment) -> Region:
+    """The piece of wall under a window, which is crossed."""
+    return plane.strip(ends, SILL / 2)
+
+
+def corners_out(outline: Sequence[Point]) -> list[Point]:
+    """The corners of an outline, a hair outside of it, so that a way along its side does not enter it."""
+    middle = (sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline))
+    return [plane.toward(middle, corner, plane.apart(middle, corner) + 1) for corner in outline]
+
+
+def top(table: Table, piece: Piece) -> Surface:
+    """The top of a high piece, as far as nothing higher stands on it."""
+    over = [
+        other
+        for other in table.pieces
+        if other is not piece and other.climbed and other.height > piece.height and overlap(piece, other)
+    ]
+    area = plane.polygon(piece.outline)
+    west, north, east, south = piece.bounds
+    outside = plane.without(plane.box(west - 200, north - 200, east + 200, south + 200), plane.grown(area, 0.5))
+    walls = [edge for other in over for edge in plane.edges(other.outline)]
+    solid = [plane.polygon(other.outline) for other in over]
+    hard = plane.union([outside, *solid, plane.about(walls, BASE - SLACK / 2)])
+    round_about = plane.union([*solid, plane.octagons(walls, BASE)])
+    notches = plane.bends(plane.without(plane.box(west - 200, north - 200, east + 200, south + 200), area))
+    bends = [Bend(at, (before, after)) for at, before, after in (*plane.bends(round_about), *notches)]
+    return Surface(piece.height, piece, hard, plane.union([]), bends)
+
+
+def overlap(a: Piece, b: Piece) -> bool:
+    """Whether two pieces stand on one another, or so near that a base does not fit beside the higher on the lower."""
+    return plane.gap(plane.polygon(a.outline), plane.polygon(b.outline)) < BASE
+
+
+def resting_level(table: Table, at: Point) -> int | None:
+    """How high a base on the ground surface stands at a point: on a low piece, or on the table; None half on one."""
+    level, half = 0, False
+    for piece in table.pieces:
+        if piece.climbed or piece.kind in FLAT or not piece.near(at, BASE):
+            continue
+        if piece.holds(at):
+            level = max(level, piece.height)
+        elif plane.off_border(at, piece.outline) < BASE - SLACK:
+            half = True
+    return None if half and not level else level
+
+
+def feet(edge: Segment, outline: Sequence[Point]) -> list[tuple[Point, Point]]:
+    """Places to climb a side of an outline, three inches apart: beside it, and on top of it as far in as a base fits."""
+    (ax, ay), (bx, by) = edge
+    length = plane.apart(*edge)
+    count = max(1, round(length / 300))
+    found = []
+    for k in range(count):
+        share = (k + 0.5) / count
+        found += beside((ax + (bx - ax) * share, ay + (by - ay) * share), edge, outline)
+    return found
+
+
+def beside(at: Point, edge: Segment, outline: Sequence[Point]) -> list[tuple[Point, Point]]:
+    """The place beside and the place on top at a point of a side; none where the piece is too thin."""
+    length = plane.apart(*edge)
+    nx, ny = (edge[1][1] - edge[0][1]) / length, (edge[0][0] - edge[1][0]) / length
+    if plane.within((at[0] + nx, at[1] + ny), outline):
+        nx, ny = -nx, -ny
+    for inward in (BASE, BASE / 2, BASE / 5, 2):
+        inner = (at[0] - nx * inward, at[1] - ny * inward)
+        deep = (at[0] - nx * inward * 1.9, at[1] - ny * inward * 1.9)
+        if plane.within(inner, outline) and plane.within(deep, outline):
+            return [((at[0] + nx * BASE, at[1] + ny * BASE), inner)]
+    return []
+
+
+def rounded(point: Point) -> tuple[int, int]:
+    """A point in whole hundredths."""
+    return math.floor(point[0] + 0.5), math.floor(point[1] + 0.5)

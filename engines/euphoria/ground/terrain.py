@@ -1,0 +1,162 @@
+"""A table as a net of ways: its surfaces, and the climbs, ladders and jumps between them. Made once for a table."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from engines.euphoria.ground import plane
+from engines.euphoria.ground.plane import Point
+from engines.euphoria.ground.scenery import BASE, INCH, STANDING, Kind, Piece, Spot, Table
+from engines.euphoria.ground.surfaces import Bend, Surface, beside, feet, ground, resting_level, rounded, top
+
+
+class Link(NamedTuple):
+    """A way from one surface to another: to the port numbered `to`; lengths in hundredths, `jump` in action points."""
+
+    to: int
+    plain: int
+    slow: int
+    jump: int
+    how: str
+    drop: int = 0
+
+
+class Terrain:
+    """The surfaces of a table; bends and ports are numbered through, those of surface `s` from `first[s]` on."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.surfaces = [ground(table), *(top(table, piece) for piece in table.pieces if piece.climbed)]
+        found = [pair for index in range(1, len(self.surfaces)) for pair in self._feet(index)]
+        found += [pair for piece in table.pieces if piece.kind is Kind.LADDER for pair in self._ladder(piece)]
+        ports: list[list[Point]] = [[] for _ in self.surfaces]
+        for low, foot, high, head, _ in found:
+            ports[low].append(foot)
+            ports[high].append(head)
+        self.first, count = [], 0
+        numbered: list[dict[Point, int]] = []
+        self.ports: set[int] = set()
+        for surface, points in zip(self.surfaces, ports, strict=True):
+            own = len(surface.bends)
+            self.first.append(count)
+            numbers = surface.add([Bend(point) for point in points])
+            numbered.append({point: count + n for point, n in zip(points, numbers, strict=True) if n >= 0})
+            self.ports |= set(range(count + own, count + len(surface.bends)))
+            count += len(surface.bends)
+        self.count = count
+        self.places: list[Point] = [bend.at for surface in self.surfaces for bend in surface.bends]
+        self.surface_of = [index for index, surface in enumerate(self.surfaces) for _ in surface.bends]
+        self.links: dict[int, list[Link]] = {}
+        for low, foot, high, head, ladder in found:
+            one, two = numbered[low].get(foot), numbered[high].get(head)
+            if one is not None and two is not None:
+                self._join(one, two, self.surfaces[high].level - self.surfaces[low].level, ladder)
+        for surface in self.surfaces:
+            surface.link()
+
+    def _join(self, low: int, high: int, rise: int, ladder: bool) -> None:
+        up, down = self.links.setdefault(low, []), self.links.setdefault(high, [])
+        if ladder:
+            up.append(Link(high, rise, 0, 0, "ladder"))
+            down.append(Link(low, rise, 0, 0, "ladder"))
+        else:
+            up.append(Link(high, 0, rise, 0, "climb"))
+            down += [Link(low, 0, rise, 0, "climb"), Link(low, 0, 0, jump_cost(rise), "jump", rise)]
+
+    def _feet(self, index: int) -> list[tuple[int, Point, int, Point, bool]]:
+        piece = self.surfaces[index].piece
+        assert piece is not None
+        sides = [feet(edge, piece.outline) for edge in plane.edges(piece.outline)]
+        return self._placed(index, [pair for side in sides for pair in side], False)
+
+    def _ladder(self, piece: Piece) -> list[tuple[int, Point, int, Point, bool]]:
+        index = next(i for i, s in enumerate(self.surfaces) if s.piece and s.piece.key == piece.leads_to)
+        leads = self.table.by_key[piece.leads_to]
+        middle = (float(piece.middle[0]), float(piece.middle[1]))
+        edge = min(plane.edges(leads.outline), key=lambda side: plane.off_segment(middle, *side))
+        pairs = beside(plane.nearest_on(middle, *edge), edge, leads.outline)
+        if piece.inside:  # the foot stands under the head
+            return [(0, head, index, head, True) for _, head in pairs]
+        return self._placed(index, pairs, True)
+
+    def _placed(
+        self, index: int, pairs: list[tuple[Point, Point]], ladder: bool
+    ) -> list[tuple[int, Point, int, Point, bool]]:
+        found = []
+        for foot, head in pairs:
+            low = self.highest(foot, self.surfaces[index].level - 1)
+            if low is not None:
+                found.append((low, foot, index, head, ladder))
+        return found
+
+    def highest(self, at: Point, level: int) -> int | None:
+        """The highest surface, not over `level`, on which the middle of a base may be at a point."""
+        best = None
+        for index, surface in enumerate(self.surfaces):
+            if surface.level <= level and (best is None or surface.level > self.surfaces[best].level):
+                here = surface.piece is None or surface.piece.holds(at)
+                if here and surface.free([at])[0]:
+                    best = index
+        return best
+
+    def on(self, spot: Spot) -> int | None:
+        """The surface a spot belongs to, if a base may stand there; low pieces belong to the ground."""
+        at = (float(spot.x), float(spot.y))
+        for index, surface in enumerate(self.surfaces[1:], 1):
+            if surface.level == spot.level and surface.piece and surface.piece.holds(at):
+                return index if surface.free([at])[0] else None
+        return 0 if self.surfaces[0].free([at])[0] and resting_level(self.table, at) == spot.level else None
+
+    def levels(self, at: Point) -> tuple[int, ...]:
+        """The heights at which a base may stand at a place, from the lowest; none where it fits nowhere."""
+        found = set()
+        level = resting_level(self.table, at)
+        if level is not None and self.surfaces[0].free([at])[0]:
+            found.add(level)
+        for surface in self.surfaces[1:]:
+            if surface.piece and surface.piece.holds(at) and surface.free([at])[0]:
+                found.add(surface.level)
+        return tuple(sorted(found))
+
+    def spot(self, surface: int, at: Point) -> Spot:
+        """A place on a surface as a spot, on top of the low pieces it is over."""
+        x, y = rounded(at)
+        return Spot(x, y, self.surfaces[surface].level if surface else resting_level(self.table, (x, y)) or 0)
+
+    def borders(self, surface: int, at: Point) -> list[tuple[int, Point, int, Point]]:
+        """Where one standing at a place would go up or down at once: low surface, foot, high surface, head."""
+        found = []
+        for index, high in enumerate(self.surfaces[1:], 1):
+            piece = high.piece
+            if piece is None or not (surface == index or (surface == 0 and piece.near(at, 6 * INCH))):
+                continue
+            sides = plane.edges(piece.outline)
+            near = sides if surface == index else [min(sides, key=lambda side: plane.off_segment(at, *side))]
+            for side in near:
+                point = plane.nearest_on(at, *side)
+                if point not in side:
+                    placed = self._placed(index, beside(point, side, piece.outline), False)
+                    found += [(low, foot, index, head) for low, foot, _, head, _ in placed if surface in (low, index)]
+        return found
+
+
+def jump_cost(drop: int) -> int:
+    """Action points for a jump to the floor."""
+    return 1 if drop < INCH else 2
+
+
+@lru_cache(maxsize=64)
+def terrain(table: Table) -> Terrain:
+    """The net of a table."""
+    return Terrain(table)
+
+
+def levels(table: Table, at: tuple[int, int]) -> tuple[int, ...]:
+    """The heights (hundredths) at which a whole base may stand at a place, the lowest first; () where it fits nowhere."""
+    return terrain(table).levels((float(at[0]), float(at[1])))
+
+
+def overlaps(a: Spot, b: Spot) -> bool:
+    """Whether two bases cannot stand there at once."""
+    return plane.apart(a.at, b.at) < 2 * BASE - 2 and abs(a.level - b.level) < STANDING
