@@ -50,34 +50,27 @@ def field(
     return Field(table, body, others, budget, carrying=carrying, leap=leap)
 
 
-def free(table: Table, others: Sequence[Body], at: tuple[int, int], level: int) -> bool:
+def free(table: Table, others: Sequence[Body], spot: Spot) -> bool:
     """Whether a base may stand there: wholly on the table, clear of scenery or on it, over no other base."""
-    spot = Spot(*at, level)
-    return level in levels(table, at) and not any(overlaps(spot, other.spot) for other in others)
+    return spot.height in levels(table, spot.at) and not any(overlaps(spot, other.spot) for other in others)
 
 
 def cheapest(
     table: Table,
     others: Sequence[Body],
     body: Body,
-    to: tuple[int, int],
+    to: Spot,
     budget: int,
     *,
     carrying: bool = False,
-    level: int | None = None,
     leap: int = HARMLESS,
 ) -> Path | None:
-    """The cheapest legal way to a place (on `level`, or on whichever is cheapest), None if there is none for `budget`.
+    """The cheapest legal way to a spot, None if there is none for `budget` action points or no base fits there.
 
-    No jump in it is higher than `leap`. Others may be touched, not crossed.
+    No jump in it is higher than `leap` (hundredths). Others may be touched, not crossed.
     """
     known = field(table, body, tuple(others), budget, carrying, leap)
-    found = [
-        path
-        for height in ((level,) if level is not None else levels(table, to))
-        if free(table, known.others, to, height) and (path := reach(known, Spot(*to, height)))
-    ]
-    return min(found, key=lambda path: path.cost, default=None)
+    return reach(known, to) if free(table, known.others, to) else None
 
 
 def reach(known: Field, to: Spot) -> Path | None:

@@ -18,6 +18,8 @@ BASE = INCH // 2
 """The radius of every base."""
 STANDING, LYING = 150, 50
 """How high a head is over the ground, standing and on the deck."""
+WALL = 10
+"""Half as thick are the walls of buildings and ruins: bases on either side do not touch."""
 CLIMBED = 2 * INCH
 """A piece of this height or more is climbed, a lower one is crossed."""
 SLACK = 2
@@ -29,7 +31,7 @@ class Spot(NamedTuple):
 
     x: int
     y: int
-    level: int = 0
+    height: int = 0
 
     @property
     def at(self) -> tuple[int, int]:
@@ -38,22 +40,26 @@ class Spot(NamedTuple):
 
 
 class Body(NamedTuple):
-    """A figure as far as the ground is concerned: `level` is how high its feet are over the table."""
+    """A figure as far as the ground is concerned."""
 
     key: str
-    at: tuple[int, int]
-    level: int = 0
+    spot: Spot
     prone: bool = False
 
     @property
-    def spot(self) -> Spot:
-        """Where it stands."""
-        return Spot(*self.at, self.level)
+    def at(self) -> tuple[int, int]:
+        """The place as seen from above."""
+        return self.spot.x, self.spot.y
+
+    @property
+    def feet(self) -> int:
+        """How high its feet are over the table."""
+        return self.spot.height
 
     @property
     def head(self) -> int:
         """How high its head is over the table."""
-        return self.level + (LYING if self.prone else STANDING)
+        return self.spot.height + (LYING if self.prone else STANDING)
 
 
 class Kind(StrEnum):
@@ -138,6 +144,11 @@ class Piece:
         return self.kind is not Kind.LADDER and not self.climbed
 
     @property
+    def rim(self) -> int:
+        """How far its walls reach to either side of its outline."""
+        return WALL if self.hollow else 0
+
+    @property
     def longest(self) -> float:
         """Its longest side."""
         return max(apart(self.outline[i - 1], self.outline[i]) for i in range(len(self.outline)))
@@ -157,17 +168,18 @@ class Piece:
 
     def stands_on(self, spot: Spot) -> bool:
         """Whether a base stands on top of it."""
-        return self.kind not in FLAT and spot.level == self.height and self.holds(spot.at)
+        return self.kind not in FLAT and spot.height == self.height and self.holds(spot.at)
 
     def stands_in(self, spot: Spot) -> bool:
         """Whether a base stands inside it: in a building, ruin, crater or on difficult ground."""
-        return (self.kind in FLAT or self.hollow) and spot.level == 0 and self.holds(spot.at)
+        return (self.kind in FLAT or self.hollow) and spot.height == 0 and self.holds(spot.at)
 
     def touches(self, spot: Spot) -> bool:
         """Whether a base on the ground is in contact with it, from outside or from inside."""
-        if not self.near(spot.at, BASE + SLACK) or spot.level >= max(self.height, 1):
+        by = BASE + self.rim + SLACK
+        if not self.near(spot.at, by) or spot.height >= max(self.height, 1):
             return False
-        return off_border(spot.at, self.outline) <= BASE + SLACK
+        return off_border(spot.at, self.outline) <= by
 
 
 @dataclass(frozen=True, eq=False)
@@ -231,16 +243,28 @@ class Table:
         """The pieces whose outline holds a point."""
         return [piece for piece in self.pieces if piece.holds(at)]
 
-    def inside(self, body: Body) -> str | None:
-        """The key of what a figure stands on top of, or else in: a building, ruin, crater or difficult ground."""
-        spot = body.spot
-        here = next((piece for piece in self.pieces if piece.stands_on(spot)), None)
-        here = here or next((piece for piece in self.pieces if piece.stands_in(spot)), None)
-        return here.key if here else None
+    def inside(self, spot: Spot) -> list[Piece]:
+        """The buildings, ruins, craters and difficult grounds a base stands in."""
+        return [piece for piece in self.pieces if piece.stands_in(spot)]
+
+    def under(self, spot: Spot) -> Piece | None:
+        """What a base stands on top of."""
+        return next((piece for piece in self.pieces if piece.stands_on(spot)), None)
 
     def touching(self, spot: Spot) -> list[Piece]:
         """What a base is in contact with."""
         return [piece for piece in self.pieces if piece.touches(spot)]
+
+
+def in_contact(a: Spot, b: Spot) -> bool:
+    """Whether two bases touch: side by side, and less than a figure's height higher or lower."""
+    return apart(a.at, b.at) <= 2 * BASE + SLACK and abs(a.height - b.height) < STANDING
+
+
+def base_gap(a: Spot, b: Spot) -> int:
+    """The distance of two bases from edge to edge in hundredths, as a tape measures it; 0 in contact."""
+    flat = max(0.0, apart(a.at, b.at) - 2 * BASE)
+    return 0 if in_contact(a, b) else round(math.hypot(flat, a.height - b.height))
 
 
 def rectangle(middle: Point, size: tuple[float, float], turn: float = 0) -> tuple[Point, ...]:

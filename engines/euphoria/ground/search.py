@@ -85,11 +85,11 @@ class Field:
         found = []
         for other in self.others:
             x, y = float(other.at[0]), float(other.at[1])
-            if abs(other.level - surface.level) >= STANDING or (surface.piece and not surface.piece.near((x, y), INCH)):
+            if abs(other.feet - surface.level) >= STANDING or (surface.piece and not surface.piece.near((x, y), INCH)):
                 continue
             distance = math.hypot(x - spot.x, y - spot.y)
             if distance <= reach:
-                on_it = abs(other.level - spot.level) < STANDING
+                on_it = abs(other.feet - spot.height) < STANDING
                 found.append(Near(x, y, min(CLEAR, distance - 0.5) if on_it else CLEAR))
         return found
 
@@ -106,7 +106,7 @@ class Field:
         layer = self.net.on(self.body.spot)
         at = (float(self.body.at[0]), float(self.body.at[1]))
         if layer is None:  # pushed half onto something: it may still walk off
-            layer = 0 if self.body.level < 2 * INCH else self.net.highest(at, self.body.level) or 0
+            layer = 0 if self.body.feet < 2 * INCH else self.net.highest(at, self.body.feet) or 0
         start = self._add(at, layer)
         surface, first = self.net.surfaces[layer], self.net.first[layer]
         self.ways[start] = [way._replace(to=way.to + first) for way in surface.views([Bend(at)])[0]]

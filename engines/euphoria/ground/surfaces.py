@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engines.euphoria.ground import plane
 from engines.euphoria.ground.plane import Point, Region, Segment
-from engines.euphoria.ground.scenery import BASE, CLIMBED, DEPTH, FLAT, SLACK, WIDTH, Piece, Table
+from engines.euphoria.ground.scenery import BASE, CLIMBED, DEPTH, FLAT, SLACK, WALL, WIDTH, Piece, Table
 
 FURTHEST = 1800
 """No single straight way is longer: nobody has so many action points."""
@@ -103,7 +103,7 @@ class Surface:
                     pairs.append((i, j))
         self.ways = [[] for _ in bends]
         drawn = [(bends[i].at, bends[j].at) for i, j in pairs]
-        kept = []
+        kept: list[Segment] = []
         for (i, j), segment, length in zip(pairs, drawn, self.measure(drawn), strict=True):
             if length is not None:
                 self.ways[i].append(Way(j, *length, len(kept)))
@@ -151,29 +151,25 @@ class Surface:
 
 def ground(table: Table) -> Surface:
     """The table itself: high solid pieces and walls are hard, low ones and difficult ground are slow."""
+    sides: list[Segment] = []
     walls: list[Segment] = []
     solid, slow, bends = [], [], []
     for piece in table.pieces:
         if piece.hollow:
             walls += plane.border(piece.outline, [opening.ends for opening in piece.openings])
-            slow += [sill(opening.ends) for opening in piece.openings if not opening.door]
+            slow += [plane.strip(opening.ends, SILL / 2) for opening in piece.openings if not opening.door]
         elif piece.climbed:
-            walls += plane.edges(piece.outline)
+            sides += plane.edges(piece.outline)
             solid.append(plane.polygon(piece.outline))
         elif piece.slow:
             slow.append(plane.polygon(piece.outline))
             bends += [Bend(corner) for corner in corners_out(piece.outline)]
             if piece.height >= CLIMBED:
                 walls += piece.walls
-    hard = plane.union([*solid, plane.about(walls, BASE - SLACK / 2)])
-    round_about = plane.union([*solid, plane.octagons(walls, BASE)])
+    hard = plane.union([*solid, plane.about(sides, BASE - SLACK / 2), plane.about(walls, BASE + WALL - SLACK / 2)])
+    round_about = plane.union([*solid, plane.octagons(sides, BASE), plane.octagons(walls, BASE + WALL)])
     bends += [Bend(at, (before, after)) for at, before, after in plane.bends(round_about)]
     return Surface(0, None, hard, plane.union(slow), bends)
-
-
-def sill(ends: Segment) -> Region:
-    """The piece of wall under a window, which is crossed."""
-    return plane.strip(ends, SILL / 2)
 
 
 def corners_out(outline: Sequence[Point]) -> list[Point]:
@@ -219,21 +215,21 @@ def resting_level(table: Table, at: Point) -> int | None:
     return None if half and not level else level
 
 
-def feet(edge: Segment, outline: Sequence[Point]) -> list[tuple[Point, Point]]:
-    """Places to climb a side of an outline, three inches apart: beside it, and on top of it as far in as a base fits."""
+def feet(edge: Segment, piece: Piece) -> list[tuple[Point, Point]]:
+    """Places to climb a side of a piece, three inches apart: beside it, and on top of it as far in as a base fits."""
     (ax, ay), (bx, by) = edge
     length = plane.apart(*edge)
     count = max(1, round(length / 300))
     found = []
     for k in range(count):
         share = (k + 0.5) / count
-        found += beside((ax + (bx - ax) * share, ay + (by - ay) * share), edge, outline)
+        found += beside((ax + (bx - ax) * share, ay + (by - ay) * share), edge, piece)
     return found
 
 
-def beside(at: Point, edge: Segment, outline: Sequence[Point]) -> list[tuple[Point, Point]]:
+def beside(at: Point, edge: Segment, piece: Piece) -> list[tuple[Point, Point]]:
     """The place beside and the place on top at a point of a side; none where the piece is too thin."""
-    length = plane.apart(*edge)
+    length, outline = plane.apart(*edge), piece.outline
     nx, ny = (edge[1][1] - edge[0][1]) / length, (edge[0][0] - edge[1][0]) / length
     if plane.within((at[0] + nx, at[1] + ny), outline):
         nx, ny = -nx, -ny
@@ -241,7 +237,8 @@ def beside(at: Point, edge: Segment, outline: Sequence[Point]) -> list[tuple[Poi
         inner = (at[0] - nx * inward, at[1] - ny * inward)
         deep = (at[0] - nx * inward * 1.9, at[1] - ny * inward * 1.9)
         if plane.within(inner, outline) and plane.within(deep, outline):
-            return [((at[0] + nx * BASE, at[1] + ny * BASE), inner)]
+            out = BASE + piece.rim
+            return [((at[0] + nx * out, at[1] + ny * out), inner)]
     return []
 
 

@@ -67,7 +67,7 @@ class Terrain:
     def _feet(self, index: int) -> list[tuple[int, Point, int, Point, bool]]:
         piece = self.surfaces[index].piece
         assert piece is not None
-        sides = [feet(edge, piece.outline) for edge in plane.edges(piece.outline)]
+        sides = [feet(edge, piece) for edge in plane.edges(piece.outline)]
         return self._placed(index, [pair for side in sides for pair in side], False)
 
     def _ladder(self, piece: Piece) -> list[tuple[int, Point, int, Point, bool]]:
@@ -75,7 +75,7 @@ class Terrain:
         leads = self.table.by_key[piece.leads_to]
         middle = (float(piece.middle[0]), float(piece.middle[1]))
         edge = min(plane.edges(leads.outline), key=lambda side: plane.off_segment(middle, *side))
-        pairs = beside(plane.nearest_on(middle, *edge), edge, leads.outline)
+        pairs = beside(plane.nearest_on(middle, *edge), edge, leads)
         if piece.inside:  # the foot stands under the head
             return [(0, head, index, head, True) for _, head in pairs]
         return self._placed(index, pairs, True)
@@ -104,9 +104,9 @@ class Terrain:
         """The surface a spot belongs to, if a base may stand there; low pieces belong to the ground."""
         at = (float(spot.x), float(spot.y))
         for index, surface in enumerate(self.surfaces[1:], 1):
-            if surface.level == spot.level and surface.piece and surface.piece.holds(at):
+            if surface.level == spot.height and surface.piece and surface.piece.holds(at):
                 return index if surface.free([at])[0] else None
-        return 0 if self.surfaces[0].free([at])[0] and resting_level(self.table, at) == spot.level else None
+        return 0 if self.surfaces[0].free([at])[0] and resting_level(self.table, at) == spot.height else None
 
     def levels(self, at: Point) -> tuple[int, ...]:
         """The heights at which a base may stand at a place, from the lowest; none where it fits nowhere."""
@@ -136,7 +136,7 @@ class Terrain:
             for side in near:
                 point = plane.nearest_on(at, *side)
                 if point not in side:
-                    placed = self._placed(index, beside(point, side, piece.outline), False)
+                    placed = self._placed(index, beside(point, side, piece), False)
                     found += [(low, foot, index, head) for low, foot, _, head, _ in placed if surface in (low, index)]
         return found
 
@@ -159,4 +159,4 @@ def levels(table: Table, at: tuple[int, int]) -> tuple[int, ...]:
 
 def overlaps(a: Spot, b: Spot) -> bool:
     """Whether two bases cannot stand there at once."""
-    return plane.apart(a.at, b.at) < 2 * BASE - 2 and abs(a.level - b.level) < STANDING
+    return plane.apart(a.at, b.at) < 2 * BASE - 2 and abs(a.height - b.height) < STANDING

@@ -1,0 +1,178 @@
+"""Templates, places beside something, and a fight pushed across the table."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+
+from engines.euphoria.ground.paths import free
+from engines.euphoria.ground.plane import Point, apart, off_border, off_segment
+from engines.euphoria.ground.scenery import (
+    BASE,
+    CLIMBED,
+    DEPTH,
+    FLAT,
+    INCH,
+    SLACK,
+    STANDING,
+    WIDTH,
+    Body,
+    Spot,
+    Table,
+    base_gap,
+    in_contact,
+)
+from engines.euphoria.ground.surfaces import rounded
+from engines.euphoria.ground.terrain import levels, overlaps, terrain
+
+DISC = 5 * INCH // 2
+"""The radius of the round template."""
+FLAME = 6 * INCH
+"""How far the flame reaches from the base."""
+STEP = INCH // 10
+"""A push is followed so closely."""
+RIM = 16
+"""So many places round something are tried."""
+
+
+def in_disc(centre: Spot, bodies: Iterable[Body], radius: int = DISC) -> list[Body]:
+    """The figures whose base the round template reaches, unless they are higher or deeper than it is wide."""
+    return [
+        body
+        for body in bodies
+        if apart(centre.at, body.at) <= radius + BASE and body.feet - radius <= centre.height <= body.head + radius
+    ]
+
+
+def in_flame(shooter: Body, toward: tuple[int, int], bodies: Iterable[Body], kind: str = "cone30") -> list[Body]:
+    """The figures the flame touches: a cone of 30 degrees, or a strip of two inches (`2in_wide`), from the rim of the base.
+
+    It is as high as a figure: who stands higher or lower by more is not reached.
+    """
+    return [
+        body
+        for body in bodies
+        if body.key != shooter.key
+        and abs(body.feet - shooter.feet) < STANDING
+        and off_flame(shooter.at, toward, body.at, kind) <= BASE
+    ]
+
+
+def off_flame(start: Point, toward: Point, point: Point, kind: str) -> float:
+    """How far a point is from the flame that leaves a base at `start`; 0 within."""
+    whole = apart(start, toward) or 1.0
+    ux, uy = ((toward[0] - start[0]) / whole, (toward[1] - start[1]) / whole) if start != toward else (1.0, 0.0)
+    x, y = point[0] - start[0], point[1] - start[1]
+    along, side = x * ux + y * uy - BASE, abs(y * ux - x * uy)
+    if kind == "2in_wide":
+        return math.hypot(max(0.0, -along, along - FLAME), max(0.0, side - INCH))
+    if along >= 0 and side <= along * math.tan(math.pi / 12):
+        return max(0.0, math.hypot(along, side) - FLAME)
+    edge = (FLAME * math.cos(math.pi / 12), FLAME * math.sin(math.pi / 12))
+    return off_segment((along, side), (0.0, 0.0), edge)
+
+
+def flame_outline(start: tuple[int, int], toward: tuple[int, int], kind: str = "cone30") -> list[tuple[int, int]]:
+    """The flame template as an outline, for drawing."""
+    angle = math.atan2(toward[1] - start[1], toward[0] - start[0])
+    if kind == "2in_wide":
+        corners = [(BASE, -INCH), (BASE + FLAME, -INCH), (BASE + FLAME, INCH), (BASE, INCH)]
+        local = [(float(x), float(y)) for x, y in corners]
+    else:
+        arc = [math.radians(degrees) for degrees in range(-15, 16, 5)]
+        local = [(float(BASE), 0.0), *((BASE + FLAME * math.cos(a), FLAME * math.sin(a)) for a in arc)]
+    cos, sin = math.cos(angle), math.sin(angle)
+    return [rounded((start[0] + x * cos - y * sin, start[1] + x * sin + y * cos)) for x, y in local]
+
+
+def rim(centre: Point, radius: float, toward: Point | None = None) -> list[Point]:
+    """Places on a circle, beginning with the one nearest to `toward` and going away from it to both sides."""
+    start = math.atan2(toward[1] - centre[1], toward[0] - centre[0]) if toward and toward != centre else 0.0
+    turns = [(k + 1) // 2 * (1 if k % 2 else -1) for k in range(RIM)]
+    angles = [start + turn * 2 * math.pi / RIM for turn in turns]
+    return [(centre[0] + radius * math.cos(angle), centre[1] + radius * math.sin(angle)) for angle in angles]
+
+
+def standing_near(table: Table, others: Sequence[Body], at: Point, height: int, by: int) -> Spot | None:
+    """A spot at a place where a base fits, as near as possible to a height and less than `by` from it."""
+    x, y = rounded(at)
+    for level in sorted(levels(table, (x, y)), key=lambda level: abs(level - height)):
+        spot = Spot(x, y, level)
+        if abs(level - height) < by and not any(overlaps(spot, other.spot) for other in others):
+            return spot
+    return None
+
+
+def beside(table: Table, others: Sequence[Body], anchor: Body, toward: tuple[int, int] | None = None) -> Spot | None:
+    """A free spot in contact with `anchor`, as near to `toward` as there is; None if it is hemmed in."""
+    others = [*(other for other in others if other.key != anchor.key), anchor]
+    for at in rim(anchor.at, 2 * BASE, toward):
+        spot = standing_near(table, others, at, anchor.feet, STANDING)
+        if spot is not None and in_contact(spot, anchor.spot):
+            return spot
+    return None
+
+
+def around(table: Table, others: Sequence[Body], centre: Spot, radius: int = DISC) -> list[Spot]:
+    """The free spots in contact with the rim of a round template, on about its height."""
+    spots = (standing_near(table, others, at, centre.height, radius) for at in rim(centre.at, radius + BASE))
+    return [spot for spot in spots if spot is not None]
+
+
+def nearest(body: Body, others: Iterable[Body]) -> list[Body]:
+    """The others from the nearest on."""
+    return sorted((other for other in others if other.key != body.key), key=lambda o: base_gap(body.spot, o.spot))
+
+
+def pushed(
+    table: Table, others: Sequence[Body], group: Sequence[Body], direction: float, distance: int
+) -> tuple[Body, ...]:
+    """A whole fight moved rigidly by up to `distance`, clockwise degrees from the east giving the way.
+
+    It stops at walls, at the edge of the table and at other figures, and where every base can stand. Whoever is pushed over
+    a drop stands below afterwards: what it has fallen is the difference of the heights.
+    """
+    angle = math.radians(direction)
+    dx, dy = math.cos(angle), math.sin(angle)
+    keys = {body.key for body in group}
+    others = [other for other in others if other.key not in keys]
+    here = rest = tuple(body.spot for body in group)
+    for gone in [*range(STEP, distance, STEP), distance]:
+        there = []
+        for body, spot in zip(group, here, strict=True):
+            x, y = rounded((body.at[0] + dx * gone, body.at[1] + dy * gone))
+            height = slid(table, (x, y), spot.height)
+            if height is None or any(overlaps(Spot(x, y, height), other.spot) for other in others):
+                return settled(group, rest)
+            there.append(Spot(x, y, height))
+        here = tuple(there)
+        if all(spot.height in levels(table, spot.at) for spot in here):
+            rest = here
+    return settled(group, rest)
+
+
+def settled(group: Sequence[Body], spots: Sequence[Spot]) -> tuple[Body, ...]:
+    """The figures at new spots."""
+    return tuple(body._replace(spot=spot) for body, spot in zip(group, spots, strict=True))
+
+
+def slid(table: Table, at: tuple[int, int], height: int) -> int | None:
+    """The height of a base pushed to a place from `height`; None where a wall or the edge keeps it off."""
+    if not (BASE <= at[0] <= WIDTH - BASE and BASE <= at[1] <= DEPTH - BASE):
+        return None
+    reach = max(height, CLIMBED - 1)  # low things are stumbled over
+    below = [level for level in levels(table, at) if level <= reach]
+    if below:
+        return max(below)
+    for piece in table.pieces:
+        near = piece.climbed and piece.near(at, BASE + piece.rim) and piece.height > reach
+        if near and (piece.holds(at) and not piece.hollow or off_border(at, piece.outline) < BASE + piece.rim - SLACK):
+            return None
+        if piece.kind in FLAT and not terrain(table).surfaces[0].free([at])[0] and piece.holds(at):
+            return None if piece.height > reach else height
+    return height  # hanging over an edge, or half on something low
+
+
+__all__ = [
+    "DISC", "apart", "around", "beside", "flame_outline", "free", "in_disc", "in_flame", "nearest", "pushed",
+]  # fmt: skip

@@ -1,0 +1,171 @@
+"""Who sees whom, and behind what: straight lines from the head of the one to any part of the other's body."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Literal, NamedTuple
+
+from engines.euphoria.ground.plane import Point, apart
+from engines.euphoria.ground.scenery import BASE, Body, Piece, Spot, Table, in_contact
+from engines.euphoria.ground.screens import Band, Ray, Screen, bands, enters, gaps, grazes, screen
+
+Cover = Literal["none", "apart", "contact", "through"]
+HAIR = 1.0
+"""What is thinner than this (hundredths) is neither seen nor hides anything."""
+
+
+class Sight(NamedTuple):
+    """Whether a figure is seen, its cover, and the key of the piece or figure that gives it."""
+
+    visible: bool
+    cover: Cover = "none"
+    by: str | None = None
+
+
+class Look(NamedTuple):
+    """What scenery does to a line of sight: whether something is seen, which pieces hide a part, the building shot through."""
+
+    visible: bool
+    hiding: tuple[str, ...] = ()
+    through: str | None = None
+
+
+class Corridor:
+    """The space between an eye and the breadth of a target, `wide` to either side of the middle."""
+
+    def __init__(self, eye: Point, target: Point, wide: float) -> None:
+        self.eye, self.target, self.wide = eye, target, wide
+        self.length = max(apart(eye, target), 1e-6)
+        self.ux, self.uy = (target[0] - eye[0]) / self.length, (target[1] - eye[1]) / self.length
+
+    def seen_from(self, point: Point) -> tuple[float, float]:
+        """How far along and how far to the side a point lies."""
+        x, y = point[0] - self.eye[0], point[1] - self.eye[1]
+        return x * self.ux + y * self.uy, y * self.ux - x * self.uy
+
+    def meets(self, piece: Piece) -> bool:
+        """Whether a piece may reach into it."""
+        west, north, east, south = piece.bounds
+        (ax, ay), (bx, by), wide = self.eye, self.target, self.wide
+        if max(ax, bx) + wide < west or min(ax, bx) - wide > east:
+            return False
+        if max(ay, by) + wide < north or min(ay, by) - wide > south:
+            return False
+        seen = [self.seen_from(corner) for corner in piece.outline]
+        sides = [side for _, side in seen]
+        if min(sides) > wide or max(sides) < -wide:
+            return False
+        along = [far for far, _ in seen]
+        return max(along) > 0 and min(along) < self.length + wide
+
+    def rays(self, corners: Sequence[Point], height: float) -> list[Ray]:
+        """Lines on either side of every corner that is seen before the target, and between."""
+        stops = [-self.wide, self.wide]
+        for corner in corners:
+            far, side = self.seen_from(corner)
+            if far > HAIR:
+                stop = side * self.length / far
+                if -self.wide < stop < self.wide:
+                    stops.append(stop)
+        stops.sort()
+        offsets = []
+        for a, b in zip(stops, stops[1:], strict=False):
+            if b - a > 2 * HAIR:
+                offsets += [a + HAIR / 2, (a + b) / 2, b - HAIR / 2]
+        x, y = self.target
+        return [Ray(self.eye, (x - self.uy * t, y + self.ux * t), height) for t in offsets or [0.0]]
+
+
+def corners(what: Screen) -> list[Point]:
+    """Where the edge of what a screen hides can be."""
+    if what.solid:
+        return list(what.outline)
+    return [*(end for panel in what.panels for end in (panel.a, panel.b)), *(what.outline if what.roofed else ())]
+
+
+def screens(table: Table, corridor: Corridor) -> list[Screen]:
+    """The pieces that may hide something in a corridor."""
+    return [what for piece in table.pieces if corridor.meets(piece) and (what := screen(piece)) is not None]
+
+
+@lru_cache(maxsize=8192)
+def look(table: Table, eye: tuple[int, int], height: int, target: tuple[int, int], feet: int, head: int) -> Look:
+    """What scenery does between an eye at `height` and a body standing from `feet` to `head`, all in hundredths."""
+    corridor = Corridor(eye, target, BASE - HAIR)
+    met = screens(table, corridor)
+    if not met:
+        return Look(True)
+    rays = corridor.rays([corner for what in met for corner in corners(what)], height)
+    hiding: set[str] = set()
+    seen, around, through = False, False, ""
+    rooms = [what for what in met if what.roofed and not (height < what.top and what_holds(table, what, eye))]
+    for ray in rays:
+        hidden: list[Band] = []
+        for what in met:
+            here = [band for band in bands(what, ray) if band.high > feet + HAIR and band.low < head - HAIR]
+            if here:
+                hiding.add(what.key)
+                hidden += here
+        for low, high in gaps(hidden, feet, head) if hidden else ((float(feet), float(head)),):
+            if high - low > HAIR and not around:
+                seen = True
+                entered = next((room.key for room in rooms if enters(room, ray, (low + high) / 2)), "")
+                around, through = not entered, through or entered
+    return Look(seen, tuple(sorted(hiding)), through if seen and not around else None)
+
+
+def what_holds(table: Table, what: Screen, at: Point) -> bool:
+    """Whether a point lies within the outline of a screen's piece."""
+    return table.by_key[what.key].holds(at)
+
+
+def seen(table: Table, bodies: Sequence[Body], shooter: Body, target: Body) -> Sight:
+    """Whether `shooter` sees `target` and what cover that has. Figures between them give cover but hide nobody wholly."""
+    found = look(table, shooter.at, shooter.head, target.at, target.feet, target.head)
+    if not found.visible:
+        return Sight(False)
+    if found.through:
+        return Sight(True, "through", found.through)
+    between = grazing(bodies, shooter, target)
+    spot = target.spot
+    for key in found.hiding:
+        piece = table.by_key[key]
+        if piece.touches(spot) or piece.stands_on(spot):
+            return Sight(True, "contact", key)
+    touching = next((body.key for body in between if in_contact(body.spot, target.spot)), None)
+    if touching is not None:
+        return Sight(True, "contact", touching)
+    by = next(iter((*found.hiding, *(body.key for body in between))), None)
+    return Sight(True, "none" if by is None else "apart", by)
+
+
+def grazing(bodies: Sequence[Body], shooter: Body, target: Body) -> list[Body]:
+    """The other figures that hide a part of the target."""
+    corridor: Corridor | None = None
+    found = []
+    for body in bodies:
+        if body.key in (shooter.key, target.key):
+            continue
+        corridor = corridor or Corridor(shooter.at, target.at, BASE - HAIR)
+        far, side = corridor.seen_from(body.at)
+        if -BASE < far < corridor.length + BASE and abs(side) < 2 * BASE:
+            beside = [(side + BASE * k) * corridor.length / max(far, HAIR) for k in (-0.98, 0.0, 0.98)]
+            x, y = target.at
+            tries = [t for t in (-corridor.wide, corridor.wide, *beside) if abs(t) <= corridor.wide]
+            ends = [(x - corridor.uy * t, y + corridor.ux * t) for t in tries]
+            if any(
+                grazes(body, Ray(shooter.at, end, shooter.head), target.feet + HAIR, target.head - HAIR) for end in ends
+            ):
+                found.append(body)
+    return found
+
+
+def clear(table: Table, shooter: Body, spot: Spot) -> bool:
+    """Whether `shooter` sees a place on a floor: the middle of a template. Figures hide no place."""
+    corridor = Corridor(shooter.at, spot.at, 0.0)
+    ray = Ray(shooter.at, spot.at, shooter.head)
+    height = spot.height + HAIR
+    return not any(
+        band.low < height < band.high for what in screens(table, corridor) for band in bands(what, ray)
+    )
