@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engines.euphoria.ground.plane import Point, apart
-from engines.euphoria.ground.scenery import BASE, INCH, Body, Spot, Table
-from engines.euphoria.ground.search import CLEAR, Field, Label, legs_of, price
+from engines.euphoria.ground.plane import Point, apart, toward
+from engines.euphoria.ground.scenery import BASE, INCH, Body, Spot, Table, in_contact
+from engines.euphoria.ground.search import Field, Label, around, legs_of, price, whole
 from engines.euphoria.ground.terrain import levels, overlaps
 
 HARMLESS = 3 * INCH
@@ -78,21 +78,99 @@ def reach(known: Field, to: Spot) -> Path | None:
     layer = known.net.on(to)
     if layer is None or known.start < 0:
         return None
-    best: tuple[int, float, Label, tuple[float, float]] | None = None
     target = (float(to.x), float(to.y))
+    return best(known, layer, target, lambda _: to)
+
+
+def touch(known: Field, to: Spot) -> Path | None:
+    """The cheapest way into contact with something at a spot: straight up to it at the end. None if it is out of reach."""
+    layer = known.net.on(to)
+    if known.start < 0:
+        return None
+    if in_contact(known.body.spot, to):
+        return Path((known.body.spot,), 0)
+    found = best(known, layer or 0, (float(to.x), float(to.y)), lambda start: meeting(known, layer or 0, start, to))
+    if found is None:
+        rim = [known.net.spot(layer or 0, bend.at) for bend in around(to.at, 2 * BASE)]
+        found = min((path for spot in rim if stops(known, spot) and (path := reach(known, spot))), key=cost, default=None)
+    return found
+
+
+def cost(path: Path) -> int:
+    """What a way costs, for sorting."""
+    return path.cost
+
+
+def meeting(known: Field, layer: int, start: Point, to: Spot) -> Spot | None:
+    """Where a base that comes straight from a place meets one at `to`, if it can stand there."""
+    spot = known.net.spot(layer, toward(to.at, start, 2 * BASE))
+    return spot if stops(known, spot) else None
+
+
+def stops(known: Field, spot: Spot) -> bool:
+    """Whether the figure may end its way at a spot."""
+    return free(known.net.table, known.others, spot)
+
+
+def best(known: Field, layer: int, target: Point, end: Callable[[Point], Spot | None]) -> Path | None:
+    """The cheapest of the ways found that go on straight toward `target`, as far as `end` says for each last bend."""
+    found: tuple[int, float, Label, tuple[float, float], Spot] | None = None
+    surface, places = known.net.surfaces[layer], known.places
     for some in ends(known, layer, target):
-        if best is not None and some[0][0] > best[0] * INCH:
+        if found is not None and some[0][0] > found[0] * INCH:
             break
-        for _, label in some:
-            for_it = known.net.surfaces[layer].measure([(known.places[label.node], target)])[0]
-            if for_it is None or known.met(layer, known.places[label.node], target):
+        tried = [(label, spot) for _, label in some if (spot := end(places[label.node])) is not None]
+        drawn = [(places[label.node], (float(spot.x), float(spot.y))) for label, spot in tried]
+        for (label, spot), segment, length in zip(tried, drawn, surface.measure(drawn), strict=True):
+            if length is None or known.met(layer, *segment):
                 continue
-            plain, slow = (0.0, sum(for_it)) if known.carrying else for_it
-            cost = price(label.plain + plain, label.slow + slow, label.jump)
+            plain, slow = (0.0, sum(length)) if known.carrying else length
+            price_of = price(label.plain + plain, label.slow + slow, label.jump)
             key = label.key + plain + 2 * slow
-            if cost <= known.budget and (best is None or (cost, key) < best[:2]):
-                best = (cost, key, label, for_it)
-    return None if best is None else made(known, best[2], to, best[3], best[0])
+            if price_of <= known.budget and (found is None or (price_of, key) < found[:2]):
+                found = (price_of, key, label, length, spot)
+    return None if found is None else made(known, found[2], found[4], found[3], found[0])
+
+
+def approach(known: Field, to: Spot) -> Path | None:
+    """The way to where the figure comes nearest to a spot, as the crow flies, with all its points. None if it gets no nearer."""
+    if known.start < 0:
+        return None
+    goal = (float(to.x), float(to.y))
+    rate = 2 if known.carrying else 1
+    tries = []
+    for node, labels in known.labels.items():
+        for label in labels:
+            spent = label.jump + (0 if known.carrying else 2 * whole(label.slow))
+            left = (known.budget - spent) // rate * INCH - (label.slow if known.carrying else label.plain)
+            left = min(left, apart(known.places[node], goal) - 2 * BASE)
+            if left > 0:
+                tries.append((apart(known.places[node], goal) - left, left, label))
+    tries.sort(key=lambda one: one[0])
+    now = apart(known.body.at, goal)
+    for rest, left, label in tries[: 4 * TRIED]:
+        if rest >= now - INCH / 2:
+            return None
+        path = straight(known, label, goal, left)
+        if path is not None:
+            return path
+    return None
+
+
+def straight(known: Field, label: Label, goal: Point, left: float) -> Path | None:
+    """A way continued straight toward `goal` for `left`, or as far as it can be stopped at within the budget."""
+    layer, start = known.layer[label.node], known.places[label.node]
+    while left > INCH / 2:
+        spot = known.net.spot(layer, toward(start, goal, left))
+        length = known.net.surfaces[layer].measure([(start, (float(spot.x), float(spot.y)))])[0]
+        if length is None or known.met(layer, start, (float(spot.x), float(spot.y))):
+            return None
+        plain, slow = (0.0, sum(length)) if known.carrying else length
+        cost_of = price(label.plain + plain, label.slow + slow, label.jump)
+        if cost_of <= known.budget and stops(known, spot):
+            return made(known, label, spot, length, cost_of)
+        left -= max(INCH / 4, (cost_of - known.budget) * INCH / 2)
+    return None
 
 
 def ends(known: Field, layer: int, target: Point) -> Iterator[list[tuple[float, Label]]]:
@@ -122,6 +200,3 @@ def made(known: Field, label: Label, to: Spot, last: tuple[float, float], cost: 
         legs[-1] = legs[-1]._replace(end=to)
     points = (legs[0].start, *(leg.end for leg in legs))
     return Path(points, cost, tuple(leg.drop for leg in legs if leg.drop), tuple(legs))
-
-
-__all__ = ["BASE", "CLEAR", "HARMLESS", "Leg", "Path", "cheapest", "free", "reach"]

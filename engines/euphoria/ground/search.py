@@ -7,8 +7,8 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engines.euphoria.ground.plane import OCTANT, WIDER, Point, Segment, apart
-from engines.euphoria.ground.scenery import BASE, INCH, SLACK, STANDING, Body, Spot, Table
+from engines.euphoria.ground.plane import OCTANT, WIDER, Point, Segment
+from engines.euphoria.ground.scenery import BASE, INCH, SLACK, STANDING, Body, Table
 from engines.euphoria.ground.surfaces import Bend, Way
 from engines.euphoria.ground.terrain import Link, Terrain, jump_cost, terrain
 
@@ -232,11 +232,10 @@ def worse(label: Label, old: Label) -> bool:
     )
 
 
-def around(at: Point) -> list[Bend]:
-    """The eight corners at which a way round a base bends."""
-    out = (2 * BASE + 0.5) * WIDER
+def around(at: Point, by: float = (2 * BASE + 0.5) * WIDER) -> list[Bend]:
+    """Eight places round a base, `by` from its middle: where a way round it bends."""
     rim = [
-        (at[0] + out * math.cos((k + 0.5) * OCTANT), at[1] + out * math.sin((k + 0.5) * OCTANT)) for k in range(8)
+        (at[0] + by * math.cos((k + 0.5) * OCTANT), at[1] + by * math.sin((k + 0.5) * OCTANT)) for k in range(8)
     ]
     return [Bend(point, (rim[k - 1], rim[(k + 1) % 8])) for k, point in enumerate(rim)]
 
@@ -249,6 +248,3 @@ def legs_of(label: Label) -> list[Label]:
         chain.append(walk)
         walk = walk.before
     return chain[::-1]
-
-
-__all__ = ["CLEAR", "Field", "Label", "Spot", "apart", "around", "legs_of", "price", "whole"]
