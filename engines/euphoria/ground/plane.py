@@ -235,10 +235,11 @@ def frame(width: float, depth: float) -> Region:
     return shapely.box(0, 0, width, depth).exterior
 
 
-def hole(areas: Sequence[Region], width: float, depth: float) -> float:
-    """The radius of the largest circle on a table that touches no area and stays on the table."""
+def hole(areas: Sequence[Region], width: float, depth: float) -> tuple[Point, float]:
+    """The largest circle on a table that touches no area and stays on the table: its middle and radius."""
     room = shapely.difference(shapely.box(0, 0, width, depth), shapely.union_all(list(areas)))
-    return float(shapely.maximum_inscribed_circle(room, tolerance=10).length)
+    (middle, _), radius = (spoke := shapely.maximum_inscribed_circle(room, tolerance=10)).coords, spoke.length
+    return (float(middle[0]), float(middle[1])), float(radius)
 
 
 class Index:

@@ -8,11 +8,12 @@ from typing import NamedTuple
 
 from engines.euphoria.ground import plane
 from engines.euphoria.ground.paths import Path, approach, field, reach, stops, touch
-from engines.euphoria.ground.scenery import BASE, CLIMBED, FLAT, INCH, STANDING, Body, Kind, Piece, Spot, Table, base_gap
+from engines.euphoria.ground.scenery import BASE, INCH, STANDING, Body, Kind, Piece, Spot, Table, base_gap
 from engines.euphoria.ground.search import Field
 from engines.euphoria.ground.sight import look
 from engines.euphoria.ground.surfaces import beside, rounded
 from engines.euphoria.ground.terrain import levels
+from engines.euphoria.ground.typed import parse
 
 MOST = 24
 """No list is longer."""
@@ -234,4 +235,4 @@ def in_range(known: Field, spot: Spot) -> bool:
     return plane.apart(known.body.at, spot.at) <= points * INCH + 2 * BASE
 
 
-__all__ = ["CLIMBED", "FLAT", "MOST", "Suggestion", "destinations"]
+__all__ = ["MOST", "Suggestion", "destinations", "parse"]
