@@ -94,6 +94,15 @@ class Mission(Datum):
     to_win: Count = 0
 
 
+class Ready(Datum):
+    """A team to begin with: `steps` are taken in order as far as the audience allows."""
+
+    key: str
+    name: str
+    words: str
+    steps: tuple[str, ...]
+
+
 @dataclass(frozen=True)
 class Content:
     """Everything printed, by key."""
@@ -101,6 +110,7 @@ class Content:
     contestants: Mapping[str, Contestant]
     objects: Mapping[str, Item]
     missions: Mapping[str, Mission]
+    teams: Mapping[str, Ready]
 
     @property
     def hidden(self) -> tuple[str, ...]:
@@ -153,6 +163,7 @@ def load() -> Content:
         contestants=rows(Contestant, "contestants.toml", "contestant"),
         objects=rows(Item, "objects.toml", "object"),
         missions=rows(Mission, "missions.toml", "mission"),
+        teams=rows(Ready, "teams.toml", "team"),
     )
     check(content)
     return content
@@ -166,6 +177,11 @@ def check(content: Content) -> None:
     letters = [one.letter for one in content.contestants.values()]
     if len(set(letters)) != len(letters):
         raise ContentError("contestants.toml: two contestants have one letter")
+    for team in content.teams.values():
+        for step in team.steps:
+            what, _, who = step.rpartition("@")
+            if who not in content.recruits or what not in ("", "aim", "shots", "attacks", *content.objects):
+                raise ContentError(f"teams.toml: {team.key}: there is no {step}")
     used = [one.ability for one in content.contestants.values() if one.ability]
     if sorted(used) != sorted(ABILITIES):
         raise ContentError("contestants.toml: every ability belongs to one contestant")

@@ -135,6 +135,13 @@ class Blast(Frame):
     fleeing: list[str] = Field(default_factory=list)
 
 
+class Volley(Frame):
+    """Grenades thrown one after another: where the others fall. Never asked."""
+
+    by: str
+    left: list[Spot]
+
+
 class Flee(_OfFigure):
     """Whether a figure flees from a grenade."""
 
@@ -149,18 +156,16 @@ class Fight(Frame):
     """A fight is fought out: `stage` counts what is done. Never asked.
 
     `wounds` are the injuries that each team has inflicted, `given` those assigned to figures, `lost` the life points
-    that each team has lost, `fallen` the figures that fell.
+    that each team has lost.
     """
 
     number: int
     stage: int = 0
-    again: bool = False
-    """Only those who repeat their attack roll this time."""
     wounds: list[int] = Field(default_factory=lambda: [0, 0])
     given: dict[str, int] = Field(default_factory=dict)
     lost: list[int] = Field(default_factory=lambda: [0, 0])
-    fallen: list[str] = Field(default_factory=list)
-    """Who lost all life in this fight and has no killer yet."""
+    own: dict[str, int] = Field(default_factory=dict)
+    """How many of the injuries came from a friend."""
 
 
 class AssignWounds(Frame):
@@ -168,9 +173,13 @@ class AssignWounds(Frame):
 
     count: int
     among: list[str]
+    own: bool = False
+    """They fall on friends: Mycky's zeros."""
     default: ClassVar[str | None] = "Assign"
 
     def ask(self, view: View[Any]) -> str:
+        if self.own:
+            return f"{self.count} of Mycky's zeros hit friends: whom?"
         return f"Your team inflicted {self.count} injuries: on whom?"
 
 
@@ -199,8 +208,8 @@ class PushFight(Frame):
 class StayAbove(Frame):
     """Whether those who pushed a rival to death jump after it."""
 
-    back: dict[str, Spot]
-    """Where each of them stood."""
+    below: dict[str, Spot]
+    """Where each of them would come down."""
     default: ClassVar[str | None] = "StayUp"
 
     def ask(self, view: View[Any]) -> str:
@@ -211,6 +220,8 @@ class Defend(_OfFigure):
     """Whether a figure strikes back at a seduced friend."""
 
     against: str
+    by: str
+    """Who turned the friend, and gets the elimination."""
     default: ClassVar[str | None] = "StrikeBack"
 
     def ask(self, view: View[Any]) -> str:
@@ -239,6 +250,7 @@ Frames = Annotated[
     | ExtraMove
     | Firing
     | Blast
+    | Volley
     | Flee
     | Fight
     | AssignWounds

@@ -82,6 +82,8 @@ class Figure(Data):
     dead: bool = False
     gone: bool = False
     fight: int = 0
+    fell_in: int = 0
+    """The fight in which it fell."""
     carrying: str = ""
     used: bool = False
     """Its special ability is used up."""
@@ -111,6 +113,8 @@ class Figure(Data):
     dazed: bool = False
     """Fascinated: it does nothing this turn."""
     shielded: bool = False
+    soaked: int = 0
+    """The life points it would have lost this turn without its shield."""
     frenzied: bool = False
     lingering: bool = False
     shunned: str = ""
@@ -151,12 +155,13 @@ FRENZY = 2
 
 
 class Drum(Data):
-    """A target of the mission; `carrier` is a figure, `home` the team that brought it to its platform."""
+    """A target of the mission; `carrier` is a figure, `home` the team that brought it to its platform, `bearer` who did."""
 
     key: str
     at: Spot
     carrier: str = ""
     home: Seat | None = None
+    bearer: str = ""
 
 
 class Kill(Value):
@@ -198,8 +203,7 @@ class Euphoria(State[Frames]):
 
     options: EuphoriaOptions
     layout: str
-    seed: int = 0
-    """The number of a generated table."""
+    """The name of the table; `made-<number>` for one that was generated."""
     removed: list[str] = Field(default_factory=list)
     """Scenery that is gone."""
     round: int = 0
@@ -244,6 +248,13 @@ class Euphoria(State[Frames]):
     def friends(self, figure: Figure) -> list[Figure]:
         """The other standing figures of its team."""
         return [f for f in self.standing() if f.side == figure.side and f is not figure]
+
+    def spirit(self, figure: Figure) -> int:
+        """The Euphoria that counts: a Benkei has his owner's while that one lives [EU-C28]."""
+        if figure.owner:
+            owner = self.figure(figure.owner)
+            return 0 if owner.dead else owner.euphoria
+        return figure.euphoria
 
     def in_fight(self, number: int) -> list[Figure]:
         """Who is in a fight."""

@@ -49,12 +49,13 @@ from engines.euphoria.events.fighting import (
     PushRolled,
     Shot,
     Stayed,
+    Struck,
     Stunned,
     Thrown,
 )
 
 EVENTS: tuple[type[Event], ...] = (
-    TableLaid, TeamChosen, TeamShown, EdgeRolled, EdgeTaken, PlatformLaid, Deployed, RoundBegan, PhaseBegan, TieRolled, EuphoriaChanged, LeaderNamed, PointsEarned, ScoreCounted, GaveUp, MatchEnded, Freed, DrumTaken, DrumLeft, DrumHome, AbilityUsed, Supplied, SceneryGone, ModeRolled, CatRan, Moved, Fell, Met, PostureChanged, ObjectUsed, Ransacked, Revealed, BenkeiLeft, Fought, FriendHit, Hurt, Died, FightEnded, PushRolled, Shot, CatShot, Thrown, Stunned, Stayed, Flamed,
+    TableLaid, TeamChosen, TeamShown, EdgeRolled, EdgeTaken, PlatformLaid, Deployed, RoundBegan, PhaseBegan, TieRolled, EuphoriaChanged, LeaderNamed, PointsEarned, ScoreCounted, GaveUp, MatchEnded, Freed, DrumTaken, DrumLeft, DrumHome, AbilityUsed, Supplied, SceneryGone, ModeRolled, CatRan, Moved, Fell, Met, PostureChanged, ObjectUsed, Ransacked, Revealed, BenkeiLeft, Fought, FriendHit, Hurt, Died, FightEnded, PushRolled, Shot, CatShot, Thrown, Stunned, Stayed, Flamed, Struck,
 )  # fmt: skip
 
 __all__ = [
@@ -97,6 +98,7 @@ __all__ = [
     "ScoreCounted",
     "Shot",
     "Stayed",
+    "Struck",
     "Stunned",
     "Supplied",
     "TableLaid",

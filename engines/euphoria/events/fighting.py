@@ -168,3 +168,18 @@ class Flamed(OfFigure):
 
     def line(self) -> str:
         return f"{self.name} throws flames towards {self.toward.inches}: {names(self.touched)}."
+
+
+class Struck(OfFigure):
+    """A seduced figure struck a friend: the dice of both, and the injuries of the victim and of the attacker."""
+
+    victim: str
+    attack: tuple[int, ...]
+    defence: tuple[int, ...]
+    injuries: tuple[int, int]
+
+    def line(self) -> str:
+        return (
+            f"{self.name} strikes {named(self.victim)}: {dice(self.attack)} against {dice(self.defence)}; "
+            f"injuries {self.injuries[0]} and {self.injuries[1]}."
+        )

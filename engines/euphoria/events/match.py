@@ -214,5 +214,3 @@ class DrumHome(ByTeam):
 
     def line(self) -> str:
         return f"{named(self.figure)} brings {named(self.drum)} to {self.team}'s exit platform: {self.count}."
-
-

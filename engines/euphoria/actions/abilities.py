@@ -1,0 +1,423 @@
+"""Special abilities: each is used once a show, in the phase of its own (Character Descriptions)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, ClassVar
+
+from engines.core.action import Action, Chosen, Forecast, Option, Pick, Refusal, Turn
+from engines.core.state import Seat, View
+from engines.euphoria import events as told
+from engines.euphoria.abilities import (
+    edge_spots,
+    gifts,
+    in_view,
+    missile_targets,
+    puppets,
+    usable,
+    victims,
+    why_not_edge,
+)
+from engines.euphoria.actions.firing import grenade_spots, why_not_here
+from engines.euphoria.actions.placing import OnTable, spot_key
+from engines.euphoria.blasts import burn
+from engines.euphoria.content import DOG, load
+from engines.euphoria.frames import Defend, ExtraMove, UseAbility, Volley
+from engines.euphoria.ground import shapes
+from engines.euphoria.ground.scenery import Spot, base_gap
+from engines.euphoria.ground.terrain import levels
+from engines.euphoria.moving import meet_all
+from engines.euphoria.preparing import give, unleash
+from engines.euphoria.shooting import armaments, armed, rounds_for, shoot
+from engines.euphoria.state import Euphoria, Figure, limit, named
+from engines.euphoria.terrain import bodies, body, occupants, table, within
+
+_View = View[Euphoria]
+CAT_RUN = 10
+"""How far the cat runs, in inches."""
+
+
+def bearer(view: _View) -> Figure:
+    """The figure whose ability is asked for."""
+    figure: Figure = view.state.figure(getattr(view.state.top, "figure", ""))
+    return figure
+
+
+class Ability(Action):
+    """The special ability of one character; a class each says what it does."""
+
+    word: ClassVar[str] = ""
+    rule: ClassVar = "EU-S1"
+    during: ClassVar = (UseAbility,)
+
+    @classmethod
+    def refusal(cls, view: _View) -> Refusal | None:
+        figure = bearer(view)
+        if figure.profile.ability != cls.word:
+            return Refusal(text=f"{figure.profile.name} cannot do that.", rule=cls.rule)
+        if not usable(view.state, figure):
+            return Refusal(text=f"{figure.profile.name} reaches nothing with it now.", rule=cls.rule)
+        return None
+
+    def forecast(self, view: _View) -> Forecast | None:
+        return Forecast(lines=(bearer(view).profile.text,))
+
+    def apply(self, state: Euphoria, seat: Seat, turn: Turn) -> None:
+        frame: Any = state.top
+        figure = state.figure(frame.figure)
+        figure.used = True
+        if figure.fight:
+            figure.striking = False
+        state.answered(seat)
+        self.work(state, figure, turn)
+
+    def work(self, state: Euphoria, figure: Figure, turn: Turn) -> None:
+        """What it does."""
+        raise NotImplementedError
+
+    def tell(self, turn: Turn, figure: Figure, on: str = "", at: Spot | None = None, detail: str = "") -> None:
+        """Say that it was used."""
+        turn.tell(told.AbilityUsed(figure=figure.key, ability=self.word, on=on, at=at, detail=detail))
+
+
+def people(found: list[Figure]) -> list[Option]:
+    """Figures as options."""
+    return [Option(f.key, named(f.key), note=f"{f.life} life points") for f in found]
+
+
+def pieces(view: _View, chosen: Chosen) -> list[Option]:
+    """What a missile can destroy, with the figures in it."""
+    found = []
+    for piece in missile_targets(view.state):
+        inside = [named(f.key) for f in occupants(view.state, piece.key)]
+        found.append(Option(piece.key, piece.name, note=f"with {', '.join(inside)}" if inside else ""))
+    return found
+
+
+class Launch(Ability):
+    """Nikolai: destroy a piece of scenery with the missile launcher."""
+
+    title: ClassVar = "Missile Launcher"
+    word: ClassVar = "missile"
+    rule: ClassVar = "EU-C2"
+    piece: Annotated[str, Pick("Which scenery?", pieces, rule="EU-C2")]
+
+    def work(self, state: Euphoria, figure: Figure, turn: Turn) -> None:
+        piece = table(state).by_key[self.piece]
+        inside = occupants(state, self.piece)
+        goods = [drum for drum in state.drums if piece.stands_in(drum.at) or piece.stands_on(drum.at)]
+        self.tell(turn, figure, detail=piece.name)
+        state.removed.append(self.piece)
+        for other in inside:
+            other.at = Spot(other.here.x, other.here.y, lowest(state, other.here))
+            other.prone = not other.fight
+        for drum in goods:
+            drum.at = Spot(drum.at.x, drum.at.y, lowest(state, drum.at))
+        for fallen in state.figures:
+            if fallen.dead and fallen.at is not None and fallen.at.height == piece.height and piece.holds(fallen.at.at):
+                fallen.at = Spot(fallen.at.x, fallen.at.y, lowest(state, fallen.at))
+        down = tuple(f.key for f in inside)
+        turn.tell(told.SceneryGone(figure=figure.key, piece=self.piece, words=piece.name, down=down))
+
+
+def lowest(state: Euphoria, spot: Spot) -> int:
+    """How high a base stands at a place after what it stood on has gone."""
+    fit = [level for level in levels(table(state), spot.at) if level <= spot.height]
+    return max(fit, default=0)
+
+
+class Sneak(Ability):
+    """Kabuki Cyborg: move at once, for no action points; it is no movement for shooting."""
+
+    title: ClassVar = "Stealth"
+    word: ClassVar = "stealth"
+    rule: ClassVar = "EU-C3"
+
+    def work(self, state: Euphoria, figure: Figure, turn: Turn) -> None:
+        self.tell(turn, figure)
+        points = limit(figure, state.options, figure.ap)
+        state.push(ExtraMove(waits_for=[state.team_of(figure).seat], figure=figure.key, points=points, quiet=True))
+
+
+def admirers(view: _View, chosen: Chosen) -> list[Option]:
+    """Whom Madeleine sees within ten inches."""
+    return people(in_view(view.state, bearer(view), view.state.standing()))
+
+
+class Fascinate(Ability):
+    """Madeleine: a character within 10 inches that she sees does nothing this turn."""
+
+    title: ClassVar = "Fascination"
+    word: ClassVar = "fascinate"
+    rule: ClassVar = "EU-C4"
+    who: Annotated[str, Pick("Whom?", admirers, rule="EU-C4")]
+
+    def work(self, state: Euphoria, figure: Figure, turn: Turn) -> None:
+        state.figure(self.who).dazed = True
+        self.tell(turn, figure, on=self.who)
+
+
+def comrades(view: _View, chosen: Chosen) -> list[Option]:
+    """Whom Sgt. O'Donell can motivate."""
+    figure = bearer(view)
+    return people(within(figure, view.state.friends(figure), 10))
+
+
+def repeatable(view: _View, chosen: Chosen) -> list[Option]:
+    """The actions that can be repeated."""
+    return [Option(what, what.capitalize()) for what in ("movement", "attack", "shooting")]
+
+
+class Motivate(Ability):
+    """Sgt. O'Donell: a character of hers within 10 inches repeats an action this turn."""
+
+    title: ClassVar = "Motivation"
+    word: ClassVar = "motivate"
+    rule: ClassVar = "EU-C9"
+    who: Annotated[str, Pick("Whom?", comrades, rule="EU-C9")]
+    what: Annotated[str, Pick("Which action?", repeatable, rule="EU-C10")]
+
+    def work(self, state: Euphoria, figure: Figure, turn: Turn) -> None:
+        state.figure(self.who).repeats = self.what
+        self.tell(turn, figure, on=self.who, detail=self.what)
+
+
+def entries(view: _View, chosen: Chosen) -> list[Option]:
+    """Where Benkei can come on: the places nearest to an enemy first."""
+    foes = view.state.foes(bearer(view))
+    spots = edge_spots(view.state)
+    spots.sort(key=lambda spot: min((base_gap(spot, foe.here) for foe in foes), default=0))
+    return [Option(spot_key(spot), f"At {spot.inches}", spot) for spot in spots[:20]]
+
+
+class CallBenkei(Ability):
+    """Marshall Richelle: Benkei comes onto the table at an edge."""
+
+    title: ClassVar = "Call Benkei"
+    word: ClassVar = "call_benkei"
+    rule: ClassVar = "EU-C11"
+    at: Annotated[Spot, OnTable("Where?", entries, lambda view, spot: why_not_edge(view.state, spot), rule="EU-C11")]
+
+    def work(self, state: Euphoria, figure: Figure, turn: Turn) -> None:
+        dog = unleash(state, figure, summoned=True)
+        dog.at = self.at
+        self.tell(turn, figure, on=dog.key)
+        turn.tell(told.Moved(figure=dog.key, path=(self.at,), how="arrive"))
+        meet_all(state, dog, turn, charged=True)
+
+
+def puppet_options(view: _View, chosen: Chosen) -> list[Option]:
+    """Whom Sooyoung can turn."""
+    return people(puppets(view.state, bearer(view)))
+
+
+def victim_options(view: _View, chosen: Chosen) -> list[Option]:
+    """Whom the seduced figure then attacks."""
+    return people(victims(view.state, view.state.figure(chosen["who"])))
+
+
+FISTS = "fists"
+
+
+def ways(view: _View, chosen: Chosen) -> list[Option]:
+    """With what: in a fight hand to hand, else any of its weapons or all."""
+    puppet = view.state.figure(chosen["who"])
+    if puppet.fight:
+        return [Option(FISTS, "Hand to hand")]
+    if puppet.profile.has("flamer"):
+        return [Option("flame", "The flame-thrower")]
+    return [Option(name, name) for name in armaments(puppet)]
+
+
+class Seduce(Ability):
+    """Sooyoung: a character within 10 inches that she sees attacks one of its own team at once."""
+
+    title: ClassVar = "Seduction"
+    word: ClassVar = "seduce"
+    rule: ClassVar = "EU-C12"
+    who: Annotated[str, Pick("Whom?", puppet_options, rule="EU-C12")]
+    victim: Annotated[str, Pick("Whom does it attack?", victim_options, rule="EU-C12")]
+    weapons: Annotated[str, Pick("With what?", ways, rule="EU-C13")]
+
+    def work(self, state: Euphoria, figure: Figure, turn: Turn) -> None:
+        puppet = state.figure(self.who)
+        self.tell(turn, figure, on=self.who, detail=f"against {named(self.victim)}")
+        if self.weapons == FISTS:
+            victim = state.figure(self.victim)
+            seat = state.team_of(victim).seat
+            state.push(Defend(waits_for=[seat], figure=self.victim, against=self.who, by=figure.key))
+        elif self.weapons == "flame":
+            burn(state, puppet, state.figure(self.victim).here, turn, credit=figure.key)
+        else:
+            arms = armaments(puppet)[self.weapons]
+            count = rounds_for(state, puppet, arms, free=True)
+            shoot(state, puppet, arms, [self.victim] * count, turn, credit=figure.key)
+
+
+class Hide(Ability):
+    """Blanca Deluxe: this turn the aim of those who shoot at you is 2 less."""
+
+    title: ClassVar = "Hide"
+    word: ClassVar = "hide"
+    rule: ClassVar = "EU-C14"
+
+    def work(self, state: Euphoria, figure: Figure, turn: Turn) -> None:
+        figure.hidden = True
+        self.tell(turn, figure)
+
+
+class RaiseShield(Ability):
+    """Centinel V12: half of the life points lost this turn are ignored."""
+
+    title: ClassVar = "Shield"
+    word: ClassVar = "shield"
+    rule: ClassVar = "EU-C18"
+
+    def work(self, state: Euphoria, figure: Figure, turn: Turn) -> None:
+        figure.shielded = True
+        self.tell(turn, figure)
+
+
+def receivers(view: _View, chosen: Chosen) -> list[Option]:
+    """Who stands within six inches of J. Scauter."""
+    return people(gifts(view.state, bearer(view)))
+
+
+def presents(view: _View, chosen: Chosen) -> list[Option]:
+    """What it can be given: what it does not have yet."""
+    to = view.state.figure(chosen["who"])
+    found = []
+    for key, item in load().objects.items():
+        refusal = None
+        if key in to.objects.cards or (key == DOG and any(f.owner == to.key for f in view.state.figures)):
+            refusal = Refusal(text=f"It has a {item.name} already.", rule="EU-B4")
+        elif key == "charges":
+            refusal = Refusal(text="Explosive charges are laid before the show.", rule="EU-B8")
+        found.append(Option(key, item.name, why_not=refusal, note=item.text))
+    return found
+
+
+class Supply(Ability):
+    """J. Scauter: give a character of yours within 6 inches any object."""
+
+    title: ClassVar = "He has it all"
+    word: ClassVar = "supply"
+    rule: ClassVar = "EU-C19"
+    who: Annotated[str, Pick("To whom?", receivers, rule="EU-C19")]
+    what: Annotated[str, Pick("What?", presents, rule="EU-C19")]
+
+    def work(self, state: Euphoria, figure: Figure, turn: Turn) -> None:
+        to = state.figure(self.who)
+        seat = state.team_of(figure).seat
+        self.tell(turn, figure, on=self.who)
+        if self.what != DOG:
+            give(state, to, self.what)
+            turn.tell(told.Supplied(figure=figure.key, seat=seat, to=self.who, what=self.what))
+            return
+        room = shapes.beside(table(state), bodies(state), body(to))
+        dog = unleash(state, to, summoned=False)
+        dog.at = room
+        if room is not None:
+            turn.tell(told.Moved(figure=dog.key, path=(room,), how="arrive"))
+            meet_all(state, dog, turn, charged=False)
+
+
+class ThrowVolley(Ability):
+    """Arendal: throw three hand grenades at once."""
+
+    title: ClassVar = "Belt of grenades"
+    word: ClassVar = "volley"
+    rule: ClassVar = "EU-C20"
+    first: Annotated[Spot, OnTable("Where does the first fall?", grenade_spots, why_not_here, rule="EU-O5")]
+    second: Annotated[Spot, OnTable("Where does the second fall?", grenade_spots, why_not_here, rule="EU-O5")]
+    third: Annotated[Spot, OnTable("Where does the third fall?", grenade_spots, why_not_here, rule="EU-O5")]
+
+    def work(self, state: Euphoria, figure: Figure, turn: Turn) -> None:
+        self.tell(turn, figure)
+        state.push(Volley(by=figure.key, left=[self.first, self.second, self.third]))
+
+
+class Linger(Ability):
+    """Doc Chastas: this turn you move last."""
+
+    title: ClassVar = "Deception"
+    word: ClassVar = "linger"
+    rule: ClassVar = "EU-C21"
+
+    def work(self, state: Euphoria, figure: Figure, turn: Turn) -> None:
+        figure.lingering = True
+        self.tell(turn, figure)
+
+
+def shooters(view: _View, chosen: Chosen) -> list[Option]:
+    """The rivals that can shoot."""
+    return people([foe for foe in view.state.foes(bearer(view)) if armed(foe)])
+
+
+class Bargain(Ability):
+    """Mycky: a rival of your choice cannot shoot at you this turn."""
+
+    title: ClassVar = "Bargain"
+    word: ClassVar = "bargain"
+    rule: ClassVar = "EU-C24"
+    who: Annotated[str, Pick("Which rival?", shooters, rule="EU-C24")]
+
+    def work(self, state: Euphoria, figure: Figure, turn: Turn) -> None:
+        figure.shunned = self.who
+        self.tell(turn, figure, on=self.who)
+
+
+def cat_spots(view: _View, chosen: Chosen) -> list[Option]:
+    """Where the cat can run: to its full ten inches in eight directions, and up to each enemy."""
+    figure = bearer(view)
+    found = {}
+    for foe in view.state.foes(figure):
+        gap = base_gap(figure.here, foe.here)
+        reach = min(1.0, CAT_RUN * 100 / max(gap, 1))
+        x = round(figure.here.x + (foe.here.x - figure.here.x) * reach)
+        y = round(figure.here.y + (foe.here.y - figure.here.y) * reach)
+        found[f"to-{foe.key}"] = Option(f"to-{foe.key}", f"Towards {named(foe.key)}", Spot(x, y))
+    for name, dx, dy in (("north", 0, -1), ("east", 1, 0), ("south", 0, 1), ("west", -1, 0)):
+        spot = Spot(figure.here.x + dx * CAT_RUN * 100, figure.here.y + dy * CAT_RUN * 100)
+        found[name] = Option(name, f"To the {name}", spot)
+    return [option for option in found.values() if not why_not_cat(view, option.value)]
+
+
+def why_not_cat(view: _View, spot: Spot) -> str:
+    """Why the cat cannot run to a place; empty if it can."""
+    if not (0 <= spot.x <= 4800 and 0 <= spot.y <= 3600):
+        return "That is off the table."
+    return "It runs 10 inches." if base_gap(bearer(view).here, spot) > CAT_RUN * 100 else ""
+
+
+class LooseCat(Ability):
+    """Sir Kobayashi: let the cat loose; whoever is within 10 inches of it must shoot at it."""
+
+    title: ClassVar = "Let the cat loose"
+    word: ClassVar = "cat"
+    rule: ClassVar = "EU-C27"
+    to: Annotated[Spot, OnTable("Where to?", cat_spots, why_not_cat, rule="EU-C27")]
+
+    def work(self, state: Euphoria, figure: Figure, turn: Turn) -> None:
+        state.cat = self.to
+        self.tell(turn, figure)
+        turn.tell(told.CatRan(figure=figure.key, at=self.to))
+
+
+def how_long(view: _View, chosen: Chosen) -> list[Option]:
+    """For this time, or until the end of the show."""
+    return [Option("now", "For now"), Option("always", "For the rest of the show", note="It is not asked again.")]
+
+
+class Wait(Action):
+    """Keep the special ability for a better moment."""
+
+    title: ClassVar = "Wait"
+    rule: ClassVar = "EU-S1"
+    during: ClassVar = (UseAbility,)
+    how_long: Annotated[str, Pick("For how long?", how_long, rule="EU-S1")]
+
+    def apply(self, state: Euphoria, seat: Seat, turn: Turn) -> None:
+        frame: Any = state.top
+        if self.how_long == "always":
+            state.teams[seat].waiting.append(frame.figure)
+        state.answered(seat)
