@@ -102,12 +102,12 @@ def _fighting(found: Changes, event: Event) -> None:
         case told.Hurt():
             found.lost[event.figure] = found.lost.get(event.figure, 0) + event.lost
             found.touched.add(event.figure)
-            if (story := _story(found, event.cause)) is not None:
+            if (story := _story(found, event.cause, event.figure)) is not None:
                 story.hurt.append(event)
         case told.Died():
             found.died[event.figure] = event
             found.touched.add(event.figure)
-            if (story := _story(found, event.cause)) is not None:
+            if (story := _story(found, event.cause, event.figure)) is not None:
                 story.died.append(event)
         case told.Fell():
             found.falls.append(event)
@@ -115,10 +115,11 @@ def _fighting(found: Changes, event: Event) -> None:
             pass
 
 
-def _story(found: Changes, cause: str) -> Volley | Clash | Burst | None:
-    """The story an injury belongs to; the last one of its kind."""
+def _story(found: Changes, cause: str, figure: str) -> Volley | Clash | Burst | None:
+    """The story an injury belongs to: the last one of its kind, and of shots the one that struck the figure."""
     if cause in _SHOTS and found.volleys:
-        return found.volleys[-1]
+        struck = [v for v in found.volleys if figure == v.shot.target or figure in {key for _, key in v.shot.spread}]
+        return struck[-1] if struck else found.volleys[-1]
     if cause in _FIGHTS and found.clashes:
         return found.clashes[-1]
     if cause in _BLASTS and found.bursts:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import math
 import random
 
+from PIL import Image
+
 from render.euphoria.poster import spline
 from render.euphoria.site import DEEP, WIDE, Site
-from render.kit.canvas import Linear
+from render.kit.canvas import Canvas, Linear
 from render.kit.outlines import Point
 
 _TRACKS = (
@@ -18,7 +20,16 @@ _TRACKS = (
 
 def earth(s: Site) -> None:
     """Dust, worn tracks, cracks and pebbles over the whole canvas."""
-    c, k = s.c, s.k
+    s.c.paint(s.c.whole(), dust(s.k / 2).resize((round(s.c.w), round(s.c.h)), Image.Resampling.BICUBIC))
+    _cracks(s)
+    _pebbles(s)
+    grid(s)
+
+
+def dust(k: float) -> Image.Image:
+    """What is soft in the ground, at half the size: it has no detail."""
+    c = Canvas(WIDE * k, DEEP * k, 1, 0)
+    s = Site(c, k)
     whole = c.whole()
     c.paint(whole, Linear(35, "#b8ad96", "#aca18a", "#a09479"))
     c.cloud(whole, 21, "#6f6350", 0.32, ((9 * k, 1.0), (2.6 * k, 0.6)), 126, 1.9)
@@ -26,8 +37,7 @@ def earth(s: Site) -> None:
     c.cloud(whole, 23, "#5d5241", 0.14, ((0.5 * k, 1.0), (0.2 * k, 0.8)), 128, 2.2)
     for points, wide in _TRACKS:
         _track(s, spline(points, 10), wide)
-    _cracks(s)
-    _pebbles(s)
+    return c.finished()[0]
 
 
 def _track(s: Site, path: list[Point], wide: float) -> None:

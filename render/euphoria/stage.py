@@ -9,6 +9,7 @@ from typing import NamedTuple
 from engines.core.state import View
 from engines.euphoria import events as told
 from engines.euphoria.frames import Deploying, SetPlatform
+from engines.euphoria.ground import shapes
 from engines.euphoria.ground.scenery import Spot
 from engines.euphoria.state import PLATFORM, Euphoria, Figure
 from render import theme
@@ -68,7 +69,9 @@ def staged(state: Euphoria, window: Window, r: float) -> Stage:
             spots[drum.key] = (*window.at(drum.at), r * 0.5)
     if state.cat is not None and window.shows(state.cat):
         spots["cat"] = (*window.at(state.cat), r * 0.7)
-    return Stage(window, r, pushed(spots, window.box.inset(4)))
+    inner = window.box.inset(3)
+    # A figure's letter hangs out of its disc at the lower left.
+    return Stage(window, r, pushed(spots, Box(inner.x + r * 0.36, inner.y, inner.w - r * 0.36, inner.h - r * 0.36)))
 
 
 def drawn(view: View[Euphoria], stage: Stage, changes: Changes) -> list[Item]:
@@ -136,19 +139,18 @@ def blast(window: Window, at: Spot | tuple[float, float], what: str) -> list[Ite
 
 def flames(window: Window, start: Spot, toward: Spot | tuple[float, float], strip: bool) -> list[Item]:
     """The flame-thrower's template beside a base."""
-    a, b = window.at(start), window.at(toward)
-    far = math.dist(a, b)
-    if not far or not window.shows(start):
+    goal = (round(toward[0]), round(toward[1]))
+    if goal == start.at or not window.shows(start):
         return []
-    ux, uy, reach = (b[0] - a[0]) / far, (b[1] - a[1]) / far, REACH / 100 * window.k
-    rim = (a[0] + ux * window.k * 0.5, a[1] + uy * window.k * 0.5)
-    tip = (rim[0] + ux * reach, rim[1] + uy * reach)
-    box = Box(min(rim[0], tip[0]), min(rim[1], tip[1]), abs(tip[0] - rim[0]), abs(tip[1] - rim[1])).inset(-reach * 0.28)
-    box = Box(math.floor(box.x), math.floor(box.y), math.ceil(box.w), math.ceil(box.h))
-    if box.x < 0 or box.y < 0:
+    outline = [window.at(p) for p in shapes.flame_outline(start.at, goal, "2in_wide" if strip else "cone30")]
+    xs, ys = [p[0] for p in outline], [p[1] for p in outline]
+    box = Box(math.floor(min(xs)), math.floor(min(ys)), math.ceil(max(xs) - min(xs)), math.ceil(max(ys) - min(ys)))
+    if box.x < 0 or box.y < 0 or box.right > theme.REFERENCE_WIDTH:
         return []
-    near = (round(rim[0] - box.x, 1), round(rim[1] - box.y, 1))
-    return [trails.flame(box, start=near, toward=(near[0] + ux * 100, near[1] + uy * 100), reach=reach, strip=strip)]
+    near = window.at(start)
+    relative = tuple((round(x - box.x, 1), round(y - box.y, 1)) for x, y in outline)
+    begin = (round(near[0] - box.x, 1), round(near[1] - box.y, 1))
+    return [trails.flame(box, outline=relative, start=begin, reach=REACH / 100 * window.k)]
 
 
 def _trails(stage: Stage, changes: Changes) -> list[Item]:
@@ -162,8 +164,10 @@ def _trails(stage: Stage, changes: Changes) -> list[Item]:
             continue
         colour = theme.HURTS if move.how in ("push", "fall", "flee") else theme.CHANGED
         items.append(trails.ghost(Box.around(*points[0], window.k * 1.1), colour=colour))
-        if len(points) > 1:
-            items.append(trails.laid(points, window.k, move.double, colour))
+        away = math.dist(points[-1], stage.places.get(move.figure, points[-1]))
+        walked = trails.shortened(points, max(0.0, stage.r - away) + 3)
+        if len(walked) > 1:
+            items.append(trails.laid(walked, window.k, move.double, colour))
     return items
 
 
@@ -199,7 +203,7 @@ def fire(start: tuple[float, float], end: tuple[float, float], r: float, shot: t
     far = math.dist(start, end) or 1
     ux, uy = (end[0] - start[0]) / far, (end[1] - start[1]) / far
     near = (start[0] + ux * r, start[1] + uy * r)
-    return trails.fired(near, end, shot.hits, len(shot.dice) - shot.hits)
+    return trails.fired(near, end, shot.hits, len(shot.dice) - shot.hits, r * 1.45)
 
 
 def _colour(figure: Figure) -> str:

@@ -40,13 +40,20 @@ def _feature(piece: Piece) -> Feature:
     )  # fmt: skip
 
 
+@lru_cache(maxsize=1)
+def bare() -> Image.Image:
+    """The ground of every table, at `FINEST`."""
+    c = Canvas(WIDE * FINEST, DEEP * FINEST, 1, 0)
+    earth.earth(Site(c, FINEST))
+    return c.finished()[0]
+
+
 @lru_cache(maxsize=3)
 def whole(pieces: tuple[Feature, ...]) -> Image.Image:
     """The whole table at `FINEST`."""
     c = Canvas(WIDE * FINEST, DEEP * FINEST, 1, 0)
     s = Site(c, FINEST)
-    earth.earth(s)
-    earth.grid(s)
+    c.paint(c.whole(), bare())
     for piece in pieces:
         if piece.kind in _FLAT:
             _FLAT[piece.kind](s, piece)

@@ -15,7 +15,6 @@ from render.lettering import width
 from render.scene import Box, Item, Label, Shape, Token
 
 DARK = "#1a0e07"
-_BEFORE, _AFTER = 0.0, 10.0  # pixels a trail begins and ends away from the true places
 
 
 def dashes(path: Sequence[Point], dash: float, gap: float) -> list[Outline]:
@@ -35,6 +34,20 @@ def dashes(path: Sequence[Point], dash: float, gap: float) -> list[Outline]:
         left -= length - done
         current.append(b)
     return [*out, current] if on and len(current) > 1 else out
+
+
+def shortened(points: Sequence[Point], by: float) -> Outline:
+    """A line without its last `by` pixels; empty where it is shorter."""
+    held = list(points)
+    while len(held) > 1:
+        a, b = held[-2], held[-1]
+        length = math.dist(a, b)
+        if length > by:
+            share = (length - by) / length
+            return [*held[:-1], (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)]
+        by -= length
+        held.pop()
+    return []
 
 
 @drawn(bleed=26)
@@ -98,14 +111,14 @@ def laid(
     return trail(box, points=relative, inch=inch, double=tuple(double), colour=colour, open_end=open_end)
 
 
-@drawn(bleed=14)
-def tracers(c: Canvas, *, start: Point, end: Point, hits: int, misses: int) -> None:
-    """Lines of fire between two points of the box: red to the target, pale and broken beside it."""
+@drawn(bleed=80)
+def tracers(c: Canvas, *, start: Point, end: Point, hits: int, misses: int, past: float) -> None:
+    """Lines of fire between two points of the box: red to the target, pale and broken past it."""
     length = math.dist(start, end) or 1
     ux, uy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
     for number in range(min(misses, 4)):
-        side = (1 if number % 2 else -1) * (9 + 9 * (number // 2))
-        far = (end[0] - uy * side, end[1] + ux * side)
+        side = (1 if number % 2 else -1) * past * (1 + 0.5 * (number // 2))
+        far = (end[0] - uy * side + ux * past * 0.4, end[1] + ux * side + uy * past * 0.4)
         for run in dashes([start, far], 15, 10):
             c.paint(c.line(run, 7, caps=False), DARK, 0.75)
             c.paint(c.line(run, 3.6, caps=False), "#fff0d2")
@@ -120,12 +133,27 @@ def tracers(c: Canvas, *, start: Point, end: Point, hits: int, misses: int) -> N
         c.paint(c.line([start, end], 2.4), "#ffe2be")
 
 
-def fired(start: Point, end: Point, hits: int, misses: int) -> Token:
-    """Shots between two canvas points."""
-    box = Box(min(start[0], end[0]), min(start[1], end[1]), abs(end[0] - start[0]), abs(end[1] - start[1])).inset(-30)
-    box = Box(math.floor(box.x), math.floor(box.y), math.ceil(box.w), math.ceil(box.h))
+def fired(start: Point, end: Point, hits: int, misses: int, past: float) -> Token:
+    """Shots between two canvas points; those that miss end `past` pixels beside the target."""
+    box = Box(min(start[0], end[0]), min(start[1], end[1]), abs(end[0] - start[0]), abs(end[1] - start[1]))
+    box = Box(math.floor(box.x), math.floor(box.y), math.ceil(box.w) + 1, math.ceil(box.h) + 1)
     near, far = ((round(p[0] - box.x, 1), round(p[1] - box.y, 1)) for p in (start, end))
-    return tracers(box, start=near, end=far, hits=hits, misses=misses)
+    return tracers(box, start=near, end=far, hits=hits, misses=misses, past=past)
+
+
+@drawn(bleed=2)
+def rings(c: Canvas, *, x: float, y: float, radii: tuple[float, ...]) -> None:
+    """Ranges on the ground round a point of the box: the middle one solid, the others broken, the first in gold."""
+    for number, r in enumerate(radii):
+        count = max(24, int(r / 7))
+        rim = outlines.arc(x, y, r, 0, 360, count)
+        colour = theme.CHANGED if number == 0 else "#fffaeb"
+        step = 1 if number == 1 else 2
+        for k in range(0, count, step):
+            a, b = rim[k], rim[k + 1]
+            if -8 < a[0] < c.w + 8 and -8 < a[1] < c.h + 8:
+                c.paint(c.line([a, b], 7, caps=False), DARK, 0.6)
+                c.paint(c.line([a, b], 3.4, caps=number == 1), colour)
 
 
 @drawn(bleed=14)
@@ -161,22 +189,14 @@ def template(c: Canvas, *, what: str) -> None:
 
 
 @drawn(bleed=8)
-def flame(c: Canvas, *, start: Point, toward: Point, reach: float, strip: bool = False) -> None:
-    """The flame-thrower's template from a point of the box: a cone of 30 degrees, or a strip."""
-    angle = math.degrees(math.atan2(toward[1] - start[1], toward[0] - start[0]))
-    if strip:
-        a = math.radians(angle)
-        half = (-math.sin(a) * reach / 6, math.cos(a) * reach / 6)
-        far = (start[0] + math.cos(a) * reach, start[1] + math.sin(a) * reach)
-        shape = [
-            (start[0] + half[0], start[1] + half[1]), (far[0] + half[0], far[1] + half[1]),
-            (far[0] - half[0], far[1] - half[1]), (start[0] - half[0], start[1] - half[1]),
-        ]  # fmt: skip
-    else:
-        shape = [start, *outlines.arc(*start, reach, angle - 15, angle + 15, 10)]
-    m = c.poly(shape, 6)
+def flame(c: Canvas, *, outline: tuple[Point, ...], start: Point, reach: float) -> None:
+    """The flame-thrower's template, hottest where it begins."""
+    m = c.poly(outline, 4)
     c.paint(m.grow(4).blur(3), "#ff7a2a", 0.7)
-    c.paint(m, Radial(start[0] / c.w, start[1] / c.h, reach / max(c.w, c.h), "#fff6c0", "#ffb03c", "#d8401a"), 0.85)
+    c.paint(m, Radial(0.5, 0.5, 0.6, "#ffc24a", "#ff8a30", "#d8401a"), 0.85)
+    for share in (0.75, 0.5, 0.28):
+        inner = [(start[0] + (x - start[0]) * share, start[1] + (y - start[1]) * share) for x, y in outline]
+        c.paint(c.poly(inner, 3).blur(reach * 0.02), "#ffd86a" if share > 0.4 else "#fff6c0", 0.6)
     c.paint(m.rim(2.4), "#5e1008", 0.8)
 
 
