@@ -6,6 +6,7 @@ from engines.core.action import Option
 from engines.euphoria.ground import shapes, suggest
 from engines.euphoria.ground.paths import Path, cheapest
 from engines.euphoria.ground.scenery import Spot, base_gap, in_contact
+from engines.euphoria.ground.typed import written
 from engines.euphoria.injuries import NEUTRAL
 from engines.euphoria.state import Euphoria, Figure, named
 from engines.euphoria.terrain import bodies, body, table
@@ -44,10 +45,9 @@ def way(state: Euphoria, figure: Figure, to: Spot, points: int, *, leap: int = S
         table(state),
         others,
         body(figure),
-        to.at,
+        to,
         points,
         carrying=carrying_slows(figure),
-        level=to.height,
         leap=leap,
     )
 
@@ -96,7 +96,7 @@ def routes(state: Euphoria, figure: Figure, points: int, *, leap: int = SAFE) ->
     return [
         Option(place.key, place.label[:1].upper() + place.label[1:], place.spot, note=note(place))
         for place in found
-        if not deep or any(drop > SAFE for drop in place.path.drops)
+        if place.spot != figure.here and (not deep or any(drop > SAFE for drop in place.path.drops))
     ]
 
 
@@ -104,7 +104,7 @@ def note(place: suggest.Suggestion) -> str:
     """What a place costs."""
     jumps = [drop for drop in place.path.drops if drop > SAFE]
     deep = f', jumps {max(jumps) / 100:g}"' if jumps else ""
-    return f"{place.cost} action points{deep}, to {place.spot.inches}"
+    return f"{place.cost} action points{deep}, to {written(place.spot)}"
 
 
 def beside_saviour(state: Euphoria, susan: Figure, saviour: Figure, points: int) -> list[Option]:
@@ -115,5 +115,5 @@ def beside_saviour(state: Euphoria, susan: Figure, saviour: Figure, points: int)
         if in_contact(spot, saviour.here) and base_gap(spot, susan.here) > 50:
             path = way(state, susan, spot, points)
             if path is not None:
-                found.append(Option(f"at-{spot.x}-{spot.y}", f"To {spot.inches}", spot, note=f"{path.cost} points"))
+                found.append(Option(f"at-{spot.x}-{spot.y}", f"To {written(spot)}", spot, note=f"{path.cost} points"))
     return found

@@ -53,7 +53,7 @@ def clear(state: Euphoria, figure: Figure, spot: Spot) -> bool:
 
 def room_at(state: Euphoria, spot: Spot, *but: Figure) -> bool:
     """Whether a base fits at a spot, beside scenery and all figures but some."""
-    return free(table(state), bodies(state, *but), spot.at, spot.height)
+    return free(table(state), bodies(state, *but), spot)
 
 
 def distance(a: Figure, b: Figure) -> int:

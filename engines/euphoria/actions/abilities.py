@@ -24,6 +24,7 @@ from engines.euphoria.content import DOG, load
 from engines.euphoria.frames import Defend, ExtraMove, UseAbility, Volley
 from engines.euphoria.ground import shapes
 from engines.euphoria.ground.scenery import Spot, base_gap
+from engines.euphoria.ground.typed import written
 from engines.euphoria.ground.terrain import levels
 from engines.euphoria.moving import meet_all
 from engines.euphoria.preparing import give, unleash
@@ -186,7 +187,7 @@ def entries(view: _View, chosen: Chosen) -> list[Option]:
     foes = view.state.foes(bearer(view))
     spots = edge_spots(view.state)
     spots.sort(key=lambda spot: min((base_gap(spot, foe.here) for foe in foes), default=0))
-    return [Option(spot_key(spot), f"At {spot.inches}", spot) for spot in spots[:20]]
+    return [Option(spot_key(spot), f"At {written(spot)}", spot) for spot in spots[:20]]
 
 
 class CallBenkei(Ability):

@@ -14,6 +14,7 @@ from engines.euphoria.blasts import RADIUS, burn, explode, in_flame, refuges, to
 from engines.euphoria.charges import charge_spots, why_not_charge, why_not_charge_at
 from engines.euphoria.frames import Firing, Flee
 from engines.euphoria.ground.scenery import Spot, base_gap
+from engines.euphoria.ground.typed import written
 from engines.euphoria.moving import flee
 from engines.euphoria.shooting import (
     CHARGE_COST,
@@ -94,7 +95,7 @@ def _anywhere(state: Euphoria, figure: Figure) -> list[Option]:
     for dx, dy in ((0, -6), (6, 0), (0, 6), (-6, 0), (4, 4), (-4, -4), (4, -4), (-4, 4)):
         spot = Spot(figure.here.x + 100 * dx, figure.here.y + 100 * dy, figure.here.height)
         if 0 <= spot.x <= 4800 and 0 <= spot.y <= 3600 and not why_not_throw(state, figure, spot):
-            found.append(Option(spot_key(spot), f"At {spot.inches}", spot))
+            found.append(Option(spot_key(spot), f"At {written(spot)}", spot))
     return found
 
 
@@ -414,7 +415,7 @@ def escapes(view: _View, chosen: Chosen) -> list[Option]:
     figure = gunner(view)
     if "escapes" not in view.memo:
         found = sorted(refuges(view.state, figure, frame.at), key=lambda spot: base_gap(spot, figure.here))
-        view.memo["escapes"] = [Option(spot_key(s), f"To {s.inches}", s) for s in found]
+        view.memo["escapes"] = [Option(spot_key(s), f"To {written(s)}", s) for s in found]
     listed: list[Option] = view.memo["escapes"]
     return listed
 

@@ -24,6 +24,7 @@ from engines.euphoria.aids import (
 )
 from engines.euphoria.frames import ExtraMove, Positioning
 from engines.euphoria.ground.scenery import Spot
+from engines.euphoria.ground.typed import written
 from engines.euphoria.injuries import NEUTRAL, drop
 from engines.euphoria.moving import DEEP, SAFE, fallen, go, liftable, take_up
 from engines.euphoria.routes import carrying_slows, routes, way, why_not_way
@@ -123,7 +124,7 @@ class MoveTo(Action):
         points = frame.points if free else state.free(figure)
         path = way(state, figure, self.to, points, leap=self.leap)
         if path is None:
-            raise RuntimeError(f"{figure.key} cannot reach {self.to.inches}")
+            raise RuntimeError(f"{figure.key} cannot reach {written(self.to)}")
         if free:
             state.answered(seat)
             go(state, figure, path, turn, how="free", quiet=frame.quiet)

@@ -11,6 +11,7 @@ from engines.euphoria.actions.placing import OnTable, spot_key
 from engines.euphoria.content import DOG, load
 from engines.euphoria.frames import BuildTeam, ChooseEdge, Deploying, SetPlatform
 from engines.euphoria.ground.scenery import Spot
+from engines.euphoria.ground.typed import written
 from engines.euphoria.ground.tables import platform_spots
 from engines.euphoria.preparing import (
     EDGES,
@@ -222,7 +223,7 @@ def platforms(view: _View, chosen: Chosen) -> list[Option]:
         best = found.get(column)
         if best is None or abs(spot.y - 1800) < abs(best.y - 1800):
             found[column] = spot
-    return [Option(spot_key(spot), f"At {spot.inches}", spot) for spot in found.values()]
+    return [Option(spot_key(spot), f"At {written(spot)}", spot) for spot in found.values()]
 
 
 class LayPlatform(Action):
@@ -291,7 +292,7 @@ def places(view: _View, chosen: Chosen) -> list[Option]:
         found = list(grounds(view.state, seat))
         found.sort(key=lambda spot: (not where.touching(spot), spot.y, spot.x))
         view.memo["grounds", seat] = [
-            Option(spot_key(s), f"At {s.inches}", s) for s in found[:: max(1, len(found) // 24)]
+            Option(spot_key(s), f"At {written(s)}", s) for s in found[:: max(1, len(found) // 24)]
         ]
     listed: list[Option] = view.memo["grounds", seat]
     return listed

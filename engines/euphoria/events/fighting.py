@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.core.action import Event
 from engines.euphoria.events.telling import OfFigure, dice, inches, names
 from engines.euphoria.ground.scenery import Spot
+from engines.euphoria.ground.typed import written
 from engines.euphoria.state import TEAMS, named
 
 Rolls = tuple[tuple[str, tuple[int, ...]], ...]
@@ -141,7 +142,7 @@ class Thrown(OfFigure):
 
     def line(self) -> str:
         thing = {"grenade": "A grenade", "stun": "A stun grenade", "charge": "An explosive charge"}[self.what]
-        return f"{thing} of {self.name} at {self.at.inches}: {names(self.touched)} under the template."
+        return f"{thing} of {self.name} at {written(self.at)}: {names(self.touched)} under the template."
 
 
 class Stunned(OfFigure):
@@ -167,7 +168,7 @@ class Flamed(OfFigure):
     touched: tuple[str, ...]
 
     def line(self) -> str:
-        return f"{self.name} throws flames towards {self.toward.inches}: {names(self.touched)}."
+        return f"{self.name} throws flames towards {written(self.toward)}: {names(self.touched)}."
 
 
 class Struck(OfFigure):

@@ -7,6 +7,7 @@ from engines.core.state import Result, Seat
 from engines.euphoria.content import load
 from engines.euphoria.events.telling import ByTeam, OfFigure
 from engines.euphoria.ground.scenery import Spot
+from engines.euphoria.ground.typed import written
 from engines.euphoria.state import TEAMS, named
 
 
@@ -77,7 +78,7 @@ class Deployed(OfFigure):
     at: Spot
 
     def line(self) -> str:
-        return f"{self.name} stands at {self.at.inches}."
+        return f"{self.name} stands at {written(self.at)}."
 
 
 class RoundBegan(Event):
@@ -202,7 +203,7 @@ class DrumLeft(OfFigure):
     dropped: bool
 
     def line(self) -> str:
-        return f"{self.name} {'drops' if self.dropped else 'puts down'} {named(self.what)} at {self.at.inches}."
+        return f"{self.name} {'drops' if self.dropped else 'puts down'} {named(self.what)} at {written(self.at)}."
 
 
 class DrumHome(ByTeam):

@@ -7,6 +7,7 @@ from engines.core.state import Seat
 from engines.euphoria.content import load
 from engines.euphoria.events.telling import OfFigure, inches
 from engines.euphoria.ground.scenery import Spot
+from engines.euphoria.ground.typed import written
 from engines.euphoria.state import TEAMS, named
 
 
@@ -22,7 +23,7 @@ class AbilityUsed(OfFigure):
         one = load().contestants[self.figure.rpartition("-")[0]]
         words = f"{self.name}: {one.ability_name}"
         words += f" on {named(self.on)}" if self.on else ""
-        words += f" at {self.at.inches}" if self.at else ""
+        words += f" at {written(self.at)}" if self.at else ""
         return f"{words}{f', {self.detail}' if self.detail else ''}."
 
 
@@ -70,7 +71,7 @@ class CatRan(OfFigure):
     at: Spot
 
     def line(self) -> str:
-        return f"{self.name}'s cat runs to {self.at.inches}."
+        return f"{self.name}'s cat runs to {written(self.at)}."
 
 
 class Moved(OfFigure):
@@ -85,7 +86,7 @@ class Moved(OfFigure):
     how: str = "walk"
 
     def line(self) -> str:
-        end = self.path[-1].inches
+        end = written(self.path[-1])
         words = {
             "walk": f"{self.name} moves to {end}, {self.cost} action points.",
             "free": f"{self.name} moves to {end} for nothing.",
