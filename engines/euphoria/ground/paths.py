@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
+from operator import itemgetter
 from typing import NamedTuple
 
 from engines.euphoria.ground.plane import Point, apart, toward
@@ -15,6 +17,7 @@ HARMLESS = 3 * INCH
 """A jump of this height hurts nobody yet."""
 TRIED = 8
 """So many last legs are measured at once."""
+FIRST = itemgetter(0)
 
 
 class Leg(NamedTuple):
@@ -117,7 +120,7 @@ def best(known: Field, layer: int, target: Point, end: Callable[[Point], Spot | 
     found: tuple[int, float, Label, tuple[float, float], Spot] | None = None
     surface, places = known.net.surfaces[layer], known.places
     for some in ends(known, layer, target):
-        if found is not None and some[0][0] > found[0] * INCH:
+        if found is not None and (some[0][0] > found[0] * INCH or straight_on(known, found[2], found[3])):
             break
         tried = [(label, spot) for _, label in some if (spot := end(places[label.node])) is not None]
         drawn = [(places[label.node], (float(spot.x), float(spot.y))) for label, spot in tried]
@@ -130,6 +133,11 @@ def best(known: Field, layer: int, target: Point, end: Callable[[Point], Spot | 
             if price_of <= known.budget and (found is None or (price_of, key) < found[:2]):
                 found = (price_of, key, label, length, spot)
     return None if found is None else made(known, found[2], found[4], found[3], found[0])
+
+
+def straight_on(known: Field, label: Label, length: tuple[float, float]) -> bool:
+    """Whether a way is one straight leg over plain ground: none is cheaper."""
+    return label.node == known.start and not length[1]
 
 
 def approach(known: Field, to: Spot) -> Path | None:
@@ -146,9 +154,9 @@ def approach(known: Field, to: Spot) -> Path | None:
             left = min(left, apart(known.places[node], goal) - 2 * BASE)
             if left > 0:
                 tries.append((apart(known.places[node], goal) - left, left, label))
-    tries.sort(key=lambda one: one[0])
+    tries.sort(key=FIRST)
     now = apart(known.body.at, goal)
-    for rest, left, label in tries[: 4 * TRIED]:
+    for rest, left, label in tries[: 2 * TRIED]:
         if rest >= now - INCH / 2:
             return None
         path = straight(known, label, goal, left)
@@ -174,14 +182,20 @@ def straight(known: Field, label: Label, goal: Point, left: float) -> Path | Non
 
 
 def ends(known: Field, layer: int, target: Point) -> Iterator[list[tuple[float, Label]]]:
-    """The ways found to places on a surface, a few at a time, those first that could be the cheapest to `target`."""
+    """The ways found to places on a surface, a few at a time, those first that could be the cheapest to `target`.
+
+    The way straight from the start comes alone, before the others: mostly it is the cheapest.
+    """
+    if known.layer[known.start] == layer:
+        yield [(0.0, known.labels[known.start][0])]
     bounds = []
-    rate = 2 if known.carrying else 1
-    for node, labels in known.labels.items():
-        if known.layer[node] == layer:
-            rest = rate * apart(known.places[node], target)
-            bounds += [(label.key + rest, label) for label in labels if label.key + rest <= known.budget * INCH + 1]
-    bounds.sort(key=lambda bound: bound[0])
+    rate = 2.0 if known.carrying else 1.0
+    limit, (tx, ty) = known.limit, target
+    for x, y, label in known.settled(layer):
+        bound = label.key + rate * math.hypot(x - tx, y - ty)
+        if bound <= limit:
+            bounds.append((bound, label))
+    bounds.sort(key=FIRST)
     for k in range(0, len(bounds), TRIED):
         yield bounds[k : k + TRIED]
 

@@ -203,18 +203,26 @@ def crossed(region: Region, segments: Sequence[Segment]) -> list[bool]:
     return found
 
 
-def lengths_in(region: Region, segments: Sequence[Segment]) -> list[float]:
-    """How much of each segment lies in a region made by `union`."""
-    if not segments:
-        return []
-    drawn = lines(segments)
-    met = shapely.intersects(region, drawn)
-    found: list[float] = [0.0] * len(segments)
-    some = met.nonzero()[0].tolist()
-    if some:
-        for i, length in zip(some, shapely.length(shapely.intersection(region, drawn[met])).tolist(), strict=True):
-            found[i] = length
-    return found
+class Patches:
+    """Areas, none over another, that are asked how much of a segment lies in them."""
+
+    def __init__(self, regions: Sequence[Region]) -> None:
+        whole = shapely.union_all(list(regions)) if regions else shapely.Polygon()
+        self.parts = shapely.get_parts(whole)
+        self.tree = shapely.STRtree(self.parts)
+
+    def lengths(self, segments: Sequence[Segment]) -> list[float]:
+        """How much of each segment lies in the areas."""
+        found = [0.0] * len(segments)
+        if not segments or not len(self.parts):
+            return found
+        drawn = lines(segments)
+        which, part = self.tree.query(drawn, predicate="intersects")
+        if len(which):
+            inside = shapely.length(shapely.intersection(drawn[which], self.parts[part]))
+            for i, length in zip(which.tolist(), inside.tolist(), strict=True):
+                found[i] += length
+        return found
 
 
 def holds(region: Region, points: Sequence[Point]) -> list[bool]:

@@ -18,6 +18,10 @@ ROUNDING = 3 * INCH
 """Rounding up adds less than this to a price: a way dearer by so much before it never wins."""
 
 
+ROUND_ABOUT = 13 * INCH
+"""So far a way goes on straight after it has bent round a figure."""
+
+
 class Label(NamedTuple):
     """A way found to `node`: inches (hundredths) at one point and at two, points for jumps, and the way it continues."""
 
@@ -69,6 +73,8 @@ class Field:
         self.links: dict[int, list[Link]] = {}
         self.labels: dict[int, list[Label]] = {}
         self.serial = 0
+        self._settled: dict[int, list[tuple[float, float, Label]]] = {}
+        self.limit = budget * INCH + 1.0
         self.near = [self._near(index) for index in range(len(self.net.surfaces))]
         self.cut = [
             frozenset[int]().union(*(surface.cut((o.x, o.y)) for o in near))
@@ -145,7 +151,7 @@ class Field:
                 if fits and not any(math.hypot(bend.at[0] - o.x, bend.at[1] - o.y) < o.clear for o in near)
             ]
             numbers = [self._add(bend.at, index) for bend in bends]
-            for number, views in zip(numbers, surface.views(bends), strict=True):
+            for number, views in zip(numbers, surface.views(bends, ROUND_ABOUT), strict=True):
                 for way in views:
                     self._both(number, way.to + first, (way.plain, way.slow))
             self._join(index, bends, numbers)
@@ -165,6 +171,17 @@ class Field:
             if length is not None:
                 self._both(a, b, length)
 
+    def settled(self, layer: int) -> list[tuple[float, float, Label]]:
+        """The ways found to places on a surface, with the places."""
+        if layer not in self._settled:
+            self._settled[layer] = [
+                (*self.places[node], label)
+                for node, labels in self.labels.items()
+                if self.layer[node] == layer
+                for label in labels
+            ]
+        return self._settled[layer]
+
     def met(self, layer: int, a: Point, b: Point) -> bool:
         """Whether another figure stands in a straight way."""
         ax, ay = a
@@ -179,50 +196,58 @@ class Field:
         return False
 
     def _search(self) -> None:
-        heap = [Label(0.0, 0, self.start, 0.0, 0.0, 0, None, "", 0)]
-        limit = self.budget * INCH + 1.0
-        own = self.net.count
+        begin = Label(0.0, 0, self.start, 0.0, 0.0, 0, None, "", 0)
+        self.labels[self.start] = [begin]
+        heap = [begin]
+        own, net = self.net.count, self.net
         while heap:
             label = heapq.heappop(heap)
             node = label.node
-            known = self.labels.setdefault(node, [])
-            if any(worse(label, old) for old in known):
-                continue
-            known.append(label)
+            if label not in self.labels[node]:
+                continue  # a better one came after it
             layer = self.layer[node]
-            for link in self.links.get(node, ()) if node >= own else self.net.links.get(node, ()):
-                if link.drop <= self.leap and not self.met(self.layer[link.to], self.places[link.to], self.places[link.to]):
-                    self._push(heap, label, link.to, (link.plain, link.slow), limit, link.jump, link.how, link.drop)
-            if label.how == "walk" and (node in self.net.ports or (node >= own and node in self.links)):
+            for link in self.links.get(node, ()) if node >= own else net.links.get(node, ()):
+                there = self.places[link.to]
+                if link.drop <= self.leap and not self.met(self.layer[link.to], there, there):
+                    self._push(heap, label, link.to, link.plain, link.slow, link.jump, link.how, link.drop)
+            if label.how == "walk" and (node in net.ports or (node >= own and node in self.links)):
                 continue  # nothing bends at the foot of a climb
             if node < own:
-                first, cut = self.net.first[layer], self.cut[layer]
-                for way in self.net.surfaces[layer].ways[node - first]:
-                    if way.number not in cut:
-                        self._push(heap, label, way.to + first, (way.plain, way.slow), limit)
+                first, cut = net.first[layer], self.cut[layer]
+                room = self.limit - label.key
+                for to, plain, slow, number in net.surfaces[layer].ways[node - first]:
+                    if plain > room:
+                        break
+                    if number not in cut:
+                        self._push(heap, label, to + first, plain, slow)
             here = self.places[node]
             for way in self.ways.get(node, ()):
-                if label.key + way.plain <= limit and not self.met(layer, here, self.places[way.to]):
-                    self._push(heap, label, way.to, (way.plain, way.slow), limit)
+                if label.key + way.plain <= self.limit and not self.met(layer, here, self.places[way.to]):
+                    self._push(heap, label, way.to, way.plain, way.slow)
 
     def _push(
-        self, heap: list[Label], label: Label, to: int, length: tuple[float, float], limit: float,
+        self, heap: list[Label], label: Label, to: int, plain: float, slow: float,
         jump: int = 0, how: str = "walk", drop: int = 0,
     ) -> None:  # fmt: skip
-        plain, slow = length
         if self.carrying:
             plain, slow = 0.0, plain + slow
         key = label.key + plain + 2 * slow + INCH * jump
-        if key > limit:
+        if key > self.limit:
             return
+        plain, slow, jump = label.plain + plain, label.slow + slow, label.jump + jump
         known = self.labels.get(to)
-        if known and known[0].key + ROUNDING <= key:
-            return
+        if known is None:
+            known = self.labels[to] = []
+        for old in known:
+            if old.key + ROUNDING <= key or (
+                old.plain <= plain + 0.01 and old.slow <= slow + 0.01 and old.jump <= jump
+            ):
+                return
         self.serial += 1
-        heapq.heappush(
-            heap,
-            Label(key, self.serial, to, label.plain + plain, label.slow + slow, label.jump + jump, label, how, drop),
-        )
+        new = Label(key, self.serial, to, plain, slow, jump, label, how, drop)
+        known[:] = [old for old in known if not worse(old, new)]
+        known.append(new)
+        heapq.heappush(heap, new)
 
 
 def worse(label: Label, old: Label) -> bool:

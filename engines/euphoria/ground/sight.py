@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 from engines.euphoria.ground.plane import Point, apart
 from engines.euphoria.ground.scenery import BASE, Body, Piece, Spot, Table, in_contact
-from engines.euphoria.ground.screens import Band, Ray, Screen, bands, enters, gaps, grazes, screen
+from engines.euphoria.ground.screens import FOREVER, Band, Ray, Screen, bands, enters, gaps, grazes, screen
 
 Cover = Literal["none", "apart", "contact", "through"]
 HAIR = 1.0
@@ -59,29 +59,55 @@ class Corridor:
         along = [far for far, _ in seen]
         return max(along) > 0 and min(along) < self.length + wide
 
-    def rays(self, corners: Sequence[Point], height: float) -> list[Ray]:
-        """Lines on either side of every corner that is seen before the target, and between."""
-        stops = [-self.wide, self.wide]
-        for corner in corners:
-            far, side = self.seen_from(corner)
-            if far > HAIR:
-                stop = side * self.length / far
-                if -self.wide < stop < self.wide:
-                    stops.append(stop)
-        stops.sort()
+    def reach(self, points: Sequence[Point]) -> tuple[float, float]:
+        """From where to where, across the target, points lie as seen from the eye; everywhere if some are beside or behind it."""
         offsets = []
-        for a, b in zip(stops, stops[1:], strict=False):
+        for point in points:
+            far, side = self.seen_from(point)
+            if far <= HAIR:
+                return -FOREVER, FOREVER
+            offsets.append(side * self.length / far)
+        return min(offsets), max(offsets)
+
+    def rays(self, stops: Sequence[float], height: float) -> list[tuple[float, Ray]]:
+        """Lines on either side of every stop across the target, and between, with where they end."""
+        inner = sorted(stop for stop in stops if -self.wide < stop < self.wide)
+        offsets = []
+        for a, b in zip([-self.wide, *inner], [*inner, self.wide], strict=True):
             if b - a > 2 * HAIR:
                 offsets += [a + HAIR / 2, (a + b) / 2, b - HAIR / 2]
         x, y = self.target
-        return [Ray(self.eye, (x - self.uy * t, y + self.ux * t), height) for t in offsets or [0.0]]
+        return [(t, Ray(self.eye, (x - self.uy * t, y + self.ux * t), height)) for t in offsets or [0.0]]
 
 
-def corners(what: Screen) -> list[Point]:
-    """Where the edge of what a screen hides can be."""
-    if what.solid:
-        return list(what.outline)
-    return [*(end for panel in what.panels for end in (panel.a, panel.b)), *(what.outline if what.roofed else ())]
+class Shade(NamedTuple):
+    """A screen in a corridor: where across the target it begins and ends, and where it changes."""
+
+    what: Screen
+    low: float
+    high: float
+    stops: list[float]
+
+
+def shade(what: Screen, corridor: Corridor) -> Shade:
+    """A screen as seen along a corridor."""
+    low, high = corridor.reach(what.outline)
+    stops = [low, high]
+    for panel in what.panels:
+        stops += corridor.reach((panel.a, panel.b))
+    return Shade(what, low, high, stops)
+
+
+def shut(shades: Sequence[Shade], corridor: Corridor, height: float, head: float) -> bool:
+    """Whether one solid piece, higher than both, stands between over the whole breadth of the target."""
+    return any(
+        one.what.solid
+        and one.what.top >= max(height, head)
+        and -FOREVER < one.low <= -corridor.wide
+        and corridor.wide <= one.high < FOREVER
+        and max(corridor.seen_from(corner)[0] for corner in one.what.outline) < corridor.length
+        for one in shades
+    )
 
 
 def screens(table: Table, corridor: Corridor) -> list[Screen]:
@@ -93,31 +119,32 @@ def screens(table: Table, corridor: Corridor) -> list[Screen]:
 def look(table: Table, eye: tuple[int, int], height: int, target: tuple[int, int], feet: int, head: int) -> Look:
     """What scenery does between an eye at `height` and a body standing from `feet` to `head`, all in hundredths."""
     corridor = Corridor(eye, target, BASE - HAIR)
-    met = screens(table, corridor)
+    met = [shade(what, corridor) for what in screens(table, corridor)]
     if not met:
         return Look(True)
-    rays = corridor.rays([corner for what in met for corner in corners(what)], height)
+    if shut(met, corridor, height, head):
+        return Look(False)
     hiding: set[str] = set()
-    seen, around, through = False, False, ""
-    rooms = [what for what in met if what.roofed and not (height < what.top and what_holds(table, what, eye))]
-    for ray in rays:
+    visible, around, through = False, False, ""
+    rooms = [one for one, *_ in met if one.roofed and not (height < one.top and table.by_key[one.key].holds(eye))]
+    for t, ray in corridor.rays([stop for one in met for stop in one.stops], height):
         hidden: list[Band] = []
-        for what in met:
-            here = [band for band in bands(what, ray) if band.high > feet + HAIR and band.low < head - HAIR]
-            if here:
-                hiding.add(what.key)
-                hidden += here
-        for low, high in gaps(hidden, feet, head) if hidden else ((float(feet), float(head)),):
+        for what, low, high, _ in met:
+            if low <= t <= high:
+                here = [band for band in bands(what, ray) if band.high > feet + HAIR and band.low < head - HAIR]
+                if here:
+                    hiding.add(what.key)
+                    hidden += here
+        for low, high in gaps(hidden, feet, head) if hidden and not around else ():
             if high - low > HAIR and not around:
-                seen = True
+                visible = True
                 entered = next((room.key for room in rooms if enters(room, ray, (low + high) / 2)), "")
                 around, through = not entered, through or entered
-    return Look(seen, tuple(sorted(hiding)), through if seen and not around else None)
-
-
-def what_holds(table: Table, what: Screen, at: Point) -> bool:
-    """Whether a point lies within the outline of a screen's piece."""
-    return table.by_key[what.key].holds(at)
+        if not hidden:
+            visible = True
+            entered = next((room.key for room in rooms if enters(room, ray, (feet + head) / 2)), "")
+            around, through = around or not entered, through or entered
+    return Look(visible, tuple(sorted(hiding)), through if visible and not around else None)
 
 
 def seen(table: Table, bodies: Sequence[Body], shooter: Body, target: Body) -> Sight:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from engines.euphoria.ground import plane
 from engines.euphoria.ground.plane import Point, Region, Segment
-from engines.euphoria.ground.scenery import BASE, CLIMBED, DEPTH, FLAT, SLACK, WALL, WIDTH, Piece, Table
+from engines.euphoria.ground.scenery import BASE, CLIMBED, DEPTH, FLAT, INCH, SLACK, WALL, WIDTH, Piece, Table
 
 FURTHEST = 1800
 """No single straight way is longer: nobody has so many action points."""
@@ -46,7 +47,7 @@ class Way(NamedTuple):
 class Surface:
     """A level area. `hard` may not be entered by the middle of a base, in `slow` an inch counts double."""
 
-    def __init__(self, level: int, piece: Piece | None, hard: Region, slow: Region, bends: Sequence[Bend]) -> None:
+    def __init__(self, level: int, piece: Piece | None, hard: Region, slow: plane.Patches, bends: Sequence[Bend]) -> None:
         self.level = level
         self.piece = piece
         self.hard = hard
@@ -81,7 +82,7 @@ class Surface:
         """Plain and slow length of straight ways; None where scenery is in the way."""
         blocked = plane.crossed(self.hard, segments)
         left = [segment for segment, no in zip(segments, blocked, strict=True) if not no]
-        slow = iter(plane.lengths_in(self.slow, left))
+        slow = iter(self.slow.lengths(left))
         found: list[tuple[float, float] | None] = []
         for segment, no in zip(segments, blocked, strict=True):
             if no:
@@ -109,6 +110,8 @@ class Surface:
                 self.ways[i].append(Way(j, *length, len(kept)))
                 self.ways[j].append(Way(i, *length, len(kept)))
                 kept.append(segment)
+        for ways in self.ways:
+            ways.sort(key=lambda way: way.plain)
         self._index = plane.Index(kept)
 
     def cut(self, at: Point) -> frozenset[int]:
@@ -121,29 +124,33 @@ class Surface:
             self._cut[at] = frozenset(near)
         return self._cut[at]
 
-    def views(self, bends: Sequence[Bend]) -> list[list[Way]]:
-        """The straight ways from each point to the bends of the surface."""
+    def views(self, bends: Sequence[Bend], furthest: float = FURTHEST) -> list[list[Way]]:
+        """The straight ways from each point to the bends of the surface, none longer than `furthest`."""
         missing = [bend for bend in bends if (bend.at, bend.arms) not in self._views]
         if missing:
             if len(self._views) > KEPT:
                 self._views.clear()
                 missing = list(bends)
-            self._look(missing)
+            self._look(missing, furthest)
         return [self._views[bend.at, bend.arms] for bend in bends]
 
-    def _look(self, missing: Sequence[Bend]) -> None:
+    def _look(self, missing: Sequence[Bend], furthest: float) -> None:
         asked, drawn = [], []
         for bend in missing:
             self._views[bend.at, bend.arms] = []
+            (x, y), arms = bend
+            ax = ay = bx = by = 0.0
+            if arms is not None:
+                (ax, ay), (bx, by) = (arms[0][0] - x, arms[0][1] - y), (arms[1][0] - x, arms[1][1] - y)
             for j, other in enumerate(self.bends):
-                if (
-                    abs(bend.at[0] - other.at[0]) <= FURTHEST
-                    and abs(bend.at[1] - other.at[1]) <= FURTHEST
-                    and other.useful(bend.at)
-                    and bend.useful(other.at)
-                ):
-                    asked.append((bend, j))
-                    drawn.append((bend.at, other.at))
+                ox, oy = other.at
+                dx, dy = ox - x, oy - y
+                if -furthest <= dx <= furthest and -furthest <= dy <= furthest:
+                    if arms is not None and (dx * ay - dy * ax) * (dx * by - dy * bx) < -1.0:
+                        continue
+                    if other.useful((x, y)):
+                        asked.append((bend, j))
+                        drawn.append(((x, y), (ox, oy)))
         for (bend, j), length in zip(asked, self.measure(drawn), strict=True):
             if length is not None:
                 self._views[bend.at, bend.arms].append(Way(j, *length))
@@ -169,7 +176,7 @@ def ground(table: Table) -> Surface:
     hard = plane.union([*solid, plane.about(sides, BASE - SLACK / 2), plane.about(walls, BASE + WALL - SLACK / 2)])
     round_about = plane.union([*solid, plane.octagons(sides, BASE), plane.octagons(walls, BASE + WALL)])
     bends += [Bend(at, (before, after)) for at, before, after in plane.bends(round_about)]
-    return Surface(0, None, hard, plane.union(slow), bends)
+    return Surface(0, None, hard, plane.Patches(slow), bends)
 
 
 def corners_out(outline: Sequence[Point]) -> list[Point]:
@@ -194,7 +201,7 @@ def top(table: Table, piece: Piece) -> Surface:
     round_about = plane.union([*solid, plane.octagons(walls, BASE)])
     notches = plane.bends(plane.without(plane.box(west - 200, north - 200, east + 200, south + 200), area))
     bends = [Bend(at, (before, after)) for at, before, after in (*plane.bends(round_about), *notches)]
-    return Surface(piece.height, piece, hard, plane.union([]), bends)
+    return Surface(piece.height, piece, hard, plane.Patches([]), bends)
 
 
 def overlap(a: Piece, b: Piece) -> bool:
@@ -202,12 +209,24 @@ def overlap(a: Piece, b: Piece) -> bool:
     return plane.gap(plane.polygon(a.outline), plane.polygon(b.outline)) < BASE
 
 
+@lru_cache(maxsize=64)
+def low_things(table: Table) -> dict[tuple[int, int], list[Piece]]:
+    """The low pieces one stands on rather than in, by the squares of an inch that a base touching them can be in."""
+    found: dict[tuple[int, int], list[Piece]] = {}
+    for piece in table.pieces:
+        if piece.climbed or piece.kind in FLAT:
+            continue
+        west, north, east, south = (math.floor(bound / INCH) for bound in piece.bounds)
+        for x in range(west - 1, east + 2):
+            for y in range(north - 1, south + 2):
+                found.setdefault((x, y), []).append(piece)
+    return found
+
+
 def resting_level(table: Table, at: Point) -> int | None:
     """How high a base on the ground surface stands at a point: on a low piece, or on the table; None half on one."""
     level, half = 0, False
-    for piece in table.pieces:
-        if piece.climbed or piece.kind in FLAT or not piece.near(at, BASE):
-            continue
+    for piece in low_things(table).get((int(at[0] // INCH), int(at[1] // INCH)), ()):
         if piece.holds(at):
             level = max(level, piece.height)
         elif plane.off_border(at, piece.outline) < BASE - SLACK:

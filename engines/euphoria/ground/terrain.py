@@ -152,6 +152,7 @@ def terrain(table: Table) -> Terrain:
     return Terrain(table)
 
 
+@lru_cache(maxsize=1 << 15)
 def levels(table: Table, at: tuple[int, int]) -> tuple[int, ...]:
     """The heights (hundredths) at which a whole base may stand at a place, the lowest first; () where it fits nowhere."""
     return terrain(table).levels((float(at[0]), float(at[1])))
