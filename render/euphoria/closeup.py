@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from engines.core.action import Forecast
@@ -14,7 +15,7 @@ from render.euphoria import blows, field, stage, sums, trails, tray, trials
 from render.euphoria.changes import Burst, Changes, Clash, Volley
 from render.euphoria.describe import alt, happened, stage_words
 from render.euphoria.sides import strip_of
-from render.euphoria.window import Window, around
+from render.euphoria.window import Window, around, free
 from render.kit import plates, strip
 from render.scene import Box, Item, Layer, Scene
 
@@ -22,6 +23,8 @@ _SCALES = (44, 40, 36, 32, 28, 24, 20, 17, 14)
 _WIDE_FRAME = Box(theme.MARGIN, theme.MARGIN, 1180, 600)
 _FRAME = Box(theme.MARGIN, theme.MARGIN, 742, 532)
 _SIDE = Box(_FRAME.right + 10, theme.MARGIN, 1190 - _FRAME.right - 10, 532)
+MAP = field.framed(_WIDE_FRAME)
+"""The map of a close-up without anything beside it."""
 _NEAR = 22.0  # inches: what is wider than this is seen well enough on the whole table
 
 
@@ -105,7 +108,18 @@ def _ranges(state: Euphoria, shot: told.Shot, window: Window) -> list[Item]:
     x, y = window.at(shooter.here)
     radii = tuple(reach * window.k for reach in (min(used) / 2, float(min(used)), 2.0 * min(used)))
     box = window.box
-    return [trails.rings(box, x=round(x - box.x, 1), y=round(y - box.y, 1), radii=radii)]
+    items: list[Item] = [trails.rings(box, x=round(x - box.x, 1), y=round(y - box.y, 1), radii=radii)]
+    taken = stage.feet(stage.staged(state, window, radius(window)))
+    said = (f"{min(used) / 2:g}\u2033 +1", f"{min(used)}\u2033", f"{2 * min(used)}\u2033 \u22122")
+    for reach, text in zip(radii, said, strict=True):
+        wide = trails.plate_of(text, 30)
+        turns = (math.radians(angle) for angle in range(10, 370, 15))
+        spots = (Box.around(x + math.cos(t) * reach, y + math.sin(t) * reach, wide, 40) for t in turns)
+        spot = free(spots, taken, box.inset(6))
+        if spot is not None:
+            taken.append(spot)
+            items += trails.tagged(spot, text)
+    return items
 
 
 def _told(
@@ -157,6 +171,11 @@ def moves(view: View[Euphoria], changes: Changes) -> Scene | None:
         return None
     window = _window(spots, False, 4.5)
     return _scene(view, "near", "Close up", window, changes, [], [], happened(view, changes))
+
+
+def bare(view: View[Euphoria], window: Window) -> Scene:
+    """A window of the table with nothing marked, in `MAP`."""
+    return _scene(view, "near", "Close up", window, Changes(), [], [], [])
 
 
 def _local(spots: Sequence[Spot | tuple[float, float]]) -> bool:

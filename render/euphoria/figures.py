@@ -39,39 +39,58 @@ def _field(c: Canvas, share: float, prone: bool) -> Mask:
     return c.oval(r, c.h / 2, r * share * wide, r * share * high)
 
 
+# A token is laid of several parts: what changes often (life, glow) is cheap to draw, the face never changes.
+
+
 @drawn(bleed=24)
-def disc(
-    c: Canvas, *, who: str, side: int | None, life: int = STEPS, weak: bool = False, prone: bool = False,
-    dead: bool = False, glow: str = "", height: int = 0, dim: bool = False,
-) -> None:  # fmt: skip
-    """A figure without its letter; `height` in inches lengthens its shadow. Raises KeyError for an unknown contestant."""
-    r, x, y = c.w / 2, c.w / 2, c.h / 2
+def shade(c: Canvas, *, prone: bool = False, glow: str = "", height: int = 0) -> None:
+    """What lies under a figure: a shadow, longer the higher it stands (inches), and a glow."""
+    r = c.w / 2
     base = _field(c, 1, prone)
-    c.shadow(base, r * (0.1 + 0.05 * min(height, 8)), r * (0.14 + 0.06 * min(height, 8)), r * 0.13, 0.75)
+    tall = min(height, 8)
+    c.shadow(base, r * (0.1 + 0.05 * tall), r * (0.14 + 0.06 * tall), r * 0.13, 0.75)
     if glow:
         c.glow(base, r * 0.2, glow, 1, 3)
-    if dead:
-        _fallen(c, r, who, side)
-        return
+
+
+@drawn(bleed=8)
+def disc(c: Canvas, *, who: str, side: int | None, prone: bool = False) -> None:
+    """A figure's base with its portrait. Raises KeyError for an unknown contestant."""
+    r = c.w / 2
+    base = _field(c, 1, prone)
     c.paint(base.grow(1.4), "#f4ead2" if side is None else LIVERIES[side].tones.light)
     c.paint(base, "#0d0a09")
-    ring = _field(c, 0.95, prone) - _field(c, 0.78, prone)
-    c.paint(ring, _LOST)
-    if life:
-        sector = outlines.sector(x, y, 0, r * 1.5, -90, -90 + 359.9 * life / STEPS)
-        c.paint(ring & c.poly(sector), _WEAK if weak else _LEFT)
-    for turn in range(4):
-        notch = outlines.sector(x, y, r * 0.5, r * 1.3, turn * 90 - 2.4, turn * 90 + 2.4)
-        c.paint(ring & c.poly(notch), "#0d0a09")
     face = _field(c, 0.75, prone)
-    put_face(c, face, x, y, r * (0.88 if prone else 0.78), who, INKS[side])
+    put_face(c, face, r, c.h / 2, r * (0.88 if prone else 0.78), who, INKS[side])
     c.inner(face, 1, 1.5, 1.5, "#000000", 0.55)
-    if dim:
-        c.paint(base.grow(1.4), theme.SOOT, 0.55)
 
 
-def _fallen(c: Canvas, r: float, who: str, side: int | None) -> None:
+@drawn(bleed=8)
+def ring(c: Canvas, *, life: int, weak: bool = False, prone: bool = False) -> None:
+    """The ring of life, clockwise from the top in `STEPS`, notched in quarters."""
+    r = c.w / 2
+    band = _field(c, 0.95, prone) - _field(c, 0.78, prone)
+    c.paint(band, _LOST)
+    if life:
+        sector = outlines.sector(r, c.h / 2, 0, r * 1.5, -90, -90 + 359.9 * life / STEPS)
+        c.paint(band & c.poly(sector), _WEAK if weak else _LEFT)
+    for turn in range(4):
+        notch = outlines.sector(r, c.h / 2, r * 0.5, r * 1.3, turn * 90 - 2.4, turn * 90 + 2.4)
+        c.paint(band & c.poly(notch), "#0d0a09")
+
+
+@drawn(bleed=4)
+def dimmed(c: Canvas) -> None:
+    """A shade over a figure that is through."""
+    c.paint(_field(c, 1, False).grow(1.6), theme.SOOT, 0.55)
+
+
+@drawn(bleed=8)
+def fallen(c: Canvas, *, who: str, side: int | None) -> None:
+    """A figure that is dead: grey, crossed out in its side's colour."""
+    r = c.w / 2
     m = c.oval(r, r, r)
+    c.shadow(m, 0, 2, 3, 0.6)
     c.paint(m.grow(1), "#ded2bb")
     c.paint(m, "#191412")
     put_face(c, c.oval(r, r, r * 0.86), r, r, r * 0.9, who, "grey")
@@ -125,10 +144,15 @@ def token(
     """A figure centred on a point, its letter at the lower left."""
     size = r * (0.8 if look.dead else 1)
     box = Box.around(cx, cy, 2 * size)
-    face = disc(
-        box, who=look.who, side=look.side, life=look.life, weak=look.weak, prone=look.prone, dead=look.dead,
-        glow=glow, height=height, dim=dim,
-    )  # fmt: skip
-    plate = max(18.0, r * 0.62)
     reach = size * 0.74
-    return [face.standing() if foot else face, *lettered(cx - reach, cy + reach, plate, look)]
+    letter = lettered(cx - reach, cy + reach, max(18.0, r * 0.62), look)
+    if look.dead:
+        lying = fallen(box, who=look.who, side=look.side)
+        return [lying.standing() if foot else lying, *letter]
+    face = disc(box, who=look.who, side=look.side, prone=look.prone)
+    items: list[Item] = [
+        shade(box, prone=look.prone, glow=glow, height=height),
+        face.standing() if foot else face,
+        ring(box, life=look.life, weak=look.weak, prone=look.prone),
+    ]
+    return [*items, *([dimmed(box)] if dim else []), *letter]

@@ -145,7 +145,7 @@ def fired(start: Point, end: Point, hits: int, misses: int, past: float) -> Toke
 def rings(c: Canvas, *, x: float, y: float, radii: tuple[float, ...]) -> None:
     """Ranges on the ground round a point of the box: the middle one solid, the others broken, the first in gold."""
     for number, r in enumerate(radii):
-        count = max(24, int(r / 7))
+        count = max(32, int(math.tau * r / 13) // 2 * 2)
         rim = outlines.arc(x, y, r, 0, 360, count)
         colour = theme.CHANGED if number == 0 else "#fffaeb"
         step = 1 if number == 1 else 2

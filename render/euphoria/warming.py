@@ -1,0 +1,133 @@
+"""Scenes that between them need what the pictures of a match show, painted in advance."""
+
+from __future__ import annotations
+
+from engines.core.state import View, Zone
+from engines.euphoria import GAME
+from engines.euphoria.content import load
+from engines.euphoria.frames import Order, Positioning
+from engines.euphoria.ground import tables
+from engines.euphoria.ground.scenery import Spot
+from engines.euphoria.options import EuphoriaOptions
+from engines.euphoria.state import KIT, Drum, Euphoria, Figure, tag
+from render.euphoria import board, cast, closeup, figures, icons, roster, stage, tray
+from render.euphoria.changes import Changes
+from render.euphoria.sides import PHASES, strip_of
+from render.euphoria.window import around
+from render.kit import plates
+from render.scene import Box, Item, Label, Layer, Scene
+
+_PLACES = [(6 + 4.5 * (n % 9), 4 + 7 * (n // 9)) for n in range(36)]
+
+
+def warm() -> list[Scene]:
+    """Every authored table, every contestant in both teams as token and on cards, dice, numbers.
+
+    What is needed most comes last: where room runs short, the first is forgotten first.
+    """
+    view = _view("massacre", tables.KEYS[0])
+    found = [cast.cast(View(seat, view.state)) for seat in (0, 1)]
+    found += _rosters(view)
+    found += [_tokens(view), _numbers(view)]
+    for scenario in load().missions:
+        view.state.options = EuphoriaOptions(scenario=scenario)  # type: ignore[arg-type]
+        found += _tables(view)
+    return [*found, *_strips(view)]
+
+
+def _view(scenario: str, layout: str) -> View[Euphoria]:
+    """A table with all contestants of both teams on it."""
+    options = EuphoriaOptions(scenario=scenario, table=layout)  # type: ignore[arg-type]
+    state = GAME.new(options, 2, "warm").state
+    state.stack, state.round, state.phase = [], 1, "positioning"
+    state.figures = [_figure(who, side) for side in (0, 1) for who in load().contestants]
+    for team, platform in zip(state.teams, ((2400, 400), (2400, 3200)), strict=True):
+        team.platform = platform
+    return View(None, state)
+
+
+def _figure(who: str, side: int) -> Figure:
+    one = load().contestants[who]
+    return Figure(
+        key=f"{who}-{tag(side)}", who=who, side=side, life=one.life, euphoria=one.euphoria, objects=Zone(of=KIT, eyes=[])
+    )
+
+
+def _rosters(view: View[Euphoria]) -> list[Scene]:
+    """Every contestant whole, hurt and fallen, with every object."""
+    state, found = view.state, []
+    for life, dead in ((1.0, False), (0.3, False), (0.0, True)):
+        for number, figure in enumerate(state.figures):
+            figure.life, figure.dead = round(figure.profile.life * life), dead
+            figure.objects.cards = [list(icons.OBJECTS)[number % len(icons.OBJECTS)]]
+            figure.used = life < 1
+        found += [roster.roster(View(seat, state), seat, Changes()) for seat in (0, 1)]
+    for figure in state.figures:
+        figure.life, figure.dead, figure.used = figure.profile.life, False, False
+        figure.objects.cards = []
+    return found
+
+
+def _tokens(view: View[Euphoria]) -> Scene:
+    """Tokens of whoever is unhurt, standing and lying, in the sizes of the table, the rail and the close-ups."""
+    items: list[Item] = []
+    for row, size in enumerate((board.RADIUS, 42.0, 36.0)):
+        for number, figure in enumerate(view.state.figures):
+            x, y = 60 + number % 15 * 76, 70 + row * 200 + number // 15 * 100
+            seen = stage.look(figure)
+            items += figures.token(x, y, size, seen)
+            items += figures.token(x, y, size, seen._replace(prone=True))
+            items += figures.token(x, y, size, seen._replace(dead=True, life=0))
+    whole = Box(0, 0, 1200, 700)
+    ground = Layer("ground", (plates.ground(whole, seed=3),), static=True)
+    return Scene("tokens", "Tokens", 1200, 700, "Every contestant's token.", (ground, Layer("tokens", tuple(items))))
+
+
+def _numbers(view: View[Euphoria]) -> Scene:
+    """Dice of every kind with every number."""
+    items: list[Item] = []
+    for number in range(10):
+        for row, kind in enumerate(("hit", "miss", "luck", "plain")):
+            items += tray.die(Box(20 + number * 80, 20 + row * 90, 70, 74), str(number), kind, "tick")
+    for number in range(0, 100, 7):
+        items += tray.die(Box(20 + number * 11, 400, 70, 74), f"{number:02d}", "hurt")
+    for number in range(10):
+        spot = Box(20 + number * 60, 500, 50, 50)
+        items.append(Label(str(number), spot, "number", 64, "#e9dcc3", style="raised"))
+    whole = Box(0, 0, 1200, 600)
+    ground = Layer("ground", (plates.ground(whole, seed=3),), static=True)
+    return Scene("dice", "Dice", 1200, 600, "Dice.", (ground, Layer("dice", tuple(items))))
+
+
+def _tables(view: View[Euphoria]) -> list[Scene]:
+    """Every authored table, a few figures on it, and one close-up of each."""
+    state, found = view.state, []
+    state.drums = [Drum(key=f"drum-{n}", at=Spot(x * 100, y * 100)) for n, (x, y) in enumerate(state.mission.drums, 1)]
+    for layout in tables.KEYS:
+        state.layout = layout
+        for number, figure in enumerate(state.figures):
+            x, y = _PLACES[number % len(_PLACES)]
+            figure.at = Spot(round(x * 100), round(y * 100)) if number % 4 == 0 else None
+        found.append(board.board(view, Changes(), None))
+    window = around([Spot(2400, 1800)], closeup.MAP, 8, (32,))
+    found.append(closeup.bare(view, window))
+    for figure in state.figures:
+        figure.at = None
+    return found
+
+
+def _strips(view: View[Euphoria]) -> list[Scene]:
+    """The strip in every phase, for each contestant of both teams."""
+    state, found = view.state, []
+    for phase in PHASES:
+        state.phase = phase
+        items: list[Item] = []
+        for figure in state.figures[:: len(load().contestants)]:
+            state.stack = []
+            state.push(Order(waits_for=[], may_act=[], phase=phase, groups=[]))
+            state.push(Positioning(waits_for=[figure.side or 0], may_act=[], figure=figure.key))
+            items += strip_of(view, 120)[1]
+        ground = Layer("ground", (plates.ground(Box(0, 0, 1200, 140), seed=3),), static=True)
+        found.append(Scene(f"strip-{phase}", "Strip", 1200, 140, "The strip.", (ground, Layer("strip", tuple(items)))))
+    state.stack = []
+    return found
