@@ -112,4 +112,5 @@ def usable(state: Euphoria, figure: Figure) -> bool:
     word = figure.profile.ability
     if word is None or figure.used or not figure.present:
         return False
-    return REACHES.get(word, lambda state, figure: True)(state, figure)
+    reaches = REACHES.get(word)
+    return reaches is None or reaches(state, figure)

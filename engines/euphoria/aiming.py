@@ -29,7 +29,7 @@ class Conditions(NamedTuple):
 
 
 def modifiers(shot: Conditions) -> list[tuple[str, int]]:
-    """The modifiers by name, those of 0 left out [EU-F5 to EU-F13]."""
+    """The modifiers by name, those of 0 left out [EU-F5 to EU-F12]."""
     found = [
         ("point-blank", 1 if 2 * shot.distance < shot.reach * 100 else 0),
         ("afar", -2 if shot.distance > 2 * shot.reach * 100 else 0),

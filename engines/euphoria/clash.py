@@ -1,4 +1,4 @@
-"""The dice of a fight: what cancels, who wounds whom how often, and how Mycky's zeros fall (How Combats Are Resolved)."""
+"""The dice of a fight: what cancels, who wounds whom, how Mycky's zeros fall (How Combats Are Resolved)."""
 
 from __future__ import annotations
 
@@ -41,6 +41,6 @@ def shared(hits: int, among: Sequence[str]) -> dict[str, int]:
 
 
 def blocks(among: Sequence[str]) -> Mapping[int, str]:
-    """Which number of a die strikes whom in a fight that is shot at; the numbers left over are rolled again [EU-F17]."""
+    """Which number of a die strikes whom in a fight that is shot at; the rest is rolled again [EU-F17]."""
     size = 10 // len(among)
     return {number: among[(number - 1) // size] for number in range(1, size * len(among) + 1)}

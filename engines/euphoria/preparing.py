@@ -25,7 +25,7 @@ PREPARED = 6
 
 
 def prepare(state: Euphoria, frame: Show, turn: Turn) -> bool:
-    """What is asked next before the first turn [EU-S2 to EU-S8]."""
+    """What is asked next before the first turn [EU-D2 to EU-D7]."""
     stage = frame.stage
     frame.stage += 1
     if stage == 0:
@@ -49,7 +49,7 @@ def first_or_second(state: Euphoria, first: bool) -> Seat:
 
 
 def roll_for_edge(turn: Turn) -> Seat:
-    """A die each, again while they are equal: the higher one chooses [EU-S5]."""
+    """A die each, again while they are equal: the higher one chooses [EU-D5]."""
     rolls: list[tuple[int, int]] = []
     while not rolls or rolls[-1][0] == rolls[-1][1]:
         a, b = turn.dice.roll(2, 10)
@@ -189,7 +189,7 @@ def lay_mission(state: Euphoria, turn: Turn) -> None:
 
 
 def why_not_platform(state: Euphoria, seat: Seat, at: tuple[int, int]) -> str:
-    """Why a platform cannot lie at a place; empty if it can [EU-S6]."""
+    """Why a platform cannot lie at a place; empty if it can [EU-D6]."""
     x, y = at
     off = (y if state.teams[seat].edge == "north" else DEPTH - y) - PLATFORM
     if not 0 <= off <= REACH:
@@ -207,7 +207,7 @@ def off_platform(middle: tuple[int, int], spot: Spot) -> float:
 
 
 def why_not_deploy(state: Euphoria, seat: Seat, spot: Spot) -> str:
-    """Why a figure cannot be placed somewhere; empty if it can [EU-S7]."""
+    """Why a figure cannot be placed somewhere; empty if it can [EU-D7]."""
     middle = state.teams[seat].platform
     if middle is None or off_platform(middle, spot) > REACH:
         return "Figures are placed up to 6 inches from their platform."
@@ -222,7 +222,7 @@ def waiting_figures(state: Euphoria, seat: Seat) -> list[Figure]:
 
 
 def place(state: Euphoria, figure: Figure, spot: Spot, turn: Turn) -> None:
-    """Put a figure on the table, and its Benkei beside it [EU-S7]."""
+    """Put a figure on the table, and its Benkei beside it [EU-D7]."""
     figure.at = spot
     turn.tell(told.Deployed(figure=figure.key, at=spot))
     for dog in state.figures:

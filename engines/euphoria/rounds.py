@@ -139,7 +139,7 @@ def begin(state: Euphoria, frame: Order, key: str, turn: Turn) -> bool:
     begun = {SPECIAL: ask_ability, POSITIONING: ask_positioning, FIRING: ask_firing}.get(frame.phase, ask_ability)(
         state, figure, turn
     )
-    if frame.phase == SPECIAL and rolls(figure) or frame.phase != SPECIAL and figure.repeats:
+    if (frame.phase == SPECIAL and rolls(figure)) or (frame.phase != SPECIAL and figure.repeats):
         frame.groups.insert(0, [ENCORE + key])
         return True
     return begun

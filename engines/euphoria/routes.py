@@ -16,7 +16,7 @@ SAFE = 300
 
 
 def carrying_slows(figure: Figure) -> bool:
-    """Whether what a figure carries makes every inch cost double [EU-P9, EU-C18a]."""
+    """Whether what a figure carries makes every inch cost double [EU-P9, EU-C29]."""
     return bool(figure.carrying) and not figure.profile.has("tireless")
 
 

@@ -50,7 +50,7 @@ def blank(options: EuphoriaOptions, seats: int, dice: Dice) -> Euphoria:
 
 
 def set_up(state: Euphoria, options: EuphoriaOptions, turn: Turn) -> None:
-    """Lay the scenery and the mission; the rest is prepared with the players [EU-S1, EU-S2]."""
+    """Lay the scenery and the mission; the rest is prepared with the players [EU-D1, EU-D2]."""
     state.layout = options.table
     if options.table == "random":
         state.layout = KEYS[turn.dice.draw(len(KEYS))]

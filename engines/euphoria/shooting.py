@@ -42,7 +42,7 @@ def weapons(figure: Figure) -> list[Weapon]:
 def armaments(figure: Figure) -> dict[str, tuple[Weapon, ...]]:
     """The ways to use the weapons, by name: each alone, or both at once."""
     arms = weapons(figure)
-    found = {weapon.name: (weapon,) for weapon in arms}
+    found: dict[str, tuple[Weapon, ...]] = {weapon.name: (weapon,) for weapon in arms}
     for pair in combinations(arms, 2):
         found[" and ".join(weapon.name for weapon in pair)] = pair
     return found
@@ -177,7 +177,7 @@ def scatter(state: Euphoria, target: Figure, hits: int, turn: Turn) -> list[tupl
     if not target.fight:
         return []
     table = blocks([f.key for f in state.in_fight(target.fight)])
-    found = []
+    found: list[tuple[int, str]] = []
     while len(found) < hits:
         die = turn.dice.roll(1, 10)[0]
         if die in table:

@@ -155,7 +155,7 @@ FRENZY = 2
 
 
 class Drum(Data):
-    """A target of the mission; `carrier` is a figure, `home` the team that brought it to its platform, `bearer` who did."""
+    """A target of the mission: who carries it, which team has it home, who brought it there."""
 
     key: str
     at: Spot
@@ -266,10 +266,8 @@ class Euphoria(State[Frames]):
 
     def left(self, figure: Figure) -> int:
         """The action points that a figure has left this turn [EU-L4, EU-L5]."""
-        if self.options.half_ap == "total_minus_spent":
-            whole = limit(figure, self.options, figure.ap)
-        else:
-            whole = figure.full
+        by_life = self.options.half_ap == "total_minus_spent"
+        whole = limit(figure, self.options, figure.ap) if by_life else figure.full
         return max(0, whole + figure.extra - figure.cut - figure.spent)
 
     def free(self, figure: Figure) -> int:

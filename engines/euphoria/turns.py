@@ -33,7 +33,7 @@ def arrange(state: Euphoria, figures: Sequence[Figure], turn: Turn) -> list[list
 
 def roll_off(keys: Sequence[str], turn: Turn) -> list[str]:
     """The order of some figures by a die each, the highest first; equals roll again."""
-    rolls: dict[str, tuple[int, ...]] = {key: () for key in keys}
+    rolls: dict[str, tuple[int, ...]] = dict.fromkeys(keys, ())
     for _ in range(ENDLESS):
         ranks = list(rolls.values())
         tied = [key for key in keys if ranks.count(rolls[key]) > 1]

@@ -2,18 +2,13 @@
 
 from engines.core.action import Action
 from engines.euphoria.actions.abilities import (
-    Bargain,
     CallBenkei,
-    Fascinate,
     Hide,
     Launch,
     Linger,
     LooseCat,
-    Motivate,
     RaiseShield,
-    Seduce,
     Sneak,
-    Supply,
     ThrowVolley,
     Wait,
 )
@@ -29,31 +24,37 @@ from engines.euphoria.actions.attack import (
     TakeIt,
 )
 from engines.euphoria.actions.firing import (
-    BlowCharge,
     Flame,
-    FleeTo,
     HoldFire,
     Shoot,
-    StayThere,
-    ThrowGrenade,
-    ThrowStun,
 )
-from engines.euphoria.actions.order import Activate
-from engines.euphoria.actions.positioning import (
-    FreeSusan,
+from engines.euphoria.actions.influence import (
+    Bargain,
+    Fascinate,
+    Motivate,
+    Seduce,
+    Supply,
+)
+from engines.euphoria.actions.movement import (
     GetUp,
     HitDeck,
-    InjectAdrenaline,
     LeapTo,
     MoveFree,
     MoveTo,
+    StayPut,
+    StopHere,
+)
+from engines.euphoria.actions.objects import (
+    FreeSusan,
+    InjectAdrenaline,
     PutDown,
     Ransack,
     Reanimate,
-    StayPut,
-    StopHere,
     TakeUp,
     UseFirstAid,
+)
+from engines.euphoria.actions.order import (
+    Activate,
 )
 from engines.euphoria.actions.preparation import (
     ChooseTeam,
@@ -62,6 +63,13 @@ from engines.euphoria.actions.preparation import (
     LayPlatform,
     LetThemChoose,
     TakeEdge,
+)
+from engines.euphoria.actions.throwing import (
+    BlowCharge,
+    FleeTo,
+    StayThere,
+    ThrowGrenade,
+    ThrowStun,
 )
 
 ACTIONS: tuple[type[Action], ...] = (
@@ -72,4 +80,58 @@ ACTIONS: tuple[type[Action], ...] = (
     ThrowGrenade, ThrowStun, BlowCharge, Shoot, Flame, HoldFire, FleeTo, StayThere,
 )  # fmt: skip
 
-__all__ = ["ACTIONS"]
+__all__ = [
+    "ACTIONS",
+    "Activate",
+    "Appoint",
+    "Assign",
+    "Bargain",
+    "BlowCharge",
+    "CallBenkei",
+    "ChooseTeam",
+    "Claim",
+    "DeployFigure",
+    "DeployTeam",
+    "Fascinate",
+    "Flame",
+    "FleeTo",
+    "FreeSusan",
+    "GetUp",
+    "Hide",
+    "HitDeck",
+    "HoldFire",
+    "HoldGround",
+    "InjectAdrenaline",
+    "JumpAfter",
+    "Launch",
+    "LayPlatform",
+    "LeapTo",
+    "LetThemChoose",
+    "Linger",
+    "LooseCat",
+    "Motivate",
+    "MoveFree",
+    "MoveTo",
+    "PushTo",
+    "PutDown",
+    "RaiseShield",
+    "Ransack",
+    "Reanimate",
+    "Seduce",
+    "Shoot",
+    "Sneak",
+    "StayPut",
+    "StayThere",
+    "StayUp",
+    "StopHere",
+    "StrikeBack",
+    "Supply",
+    "TakeEdge",
+    "TakeIt",
+    "TakeUp",
+    "ThrowGrenade",
+    "ThrowStun",
+    "ThrowVolley",
+    "UseFirstAid",
+    "Wait",
+]

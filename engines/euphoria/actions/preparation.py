@@ -11,8 +11,8 @@ from engines.euphoria.actions.placing import OnTable, spot_key
 from engines.euphoria.content import DOG, load
 from engines.euphoria.frames import BuildTeam, ChooseEdge, Deploying, SetPlatform
 from engines.euphoria.ground.scenery import Spot
-from engines.euphoria.ground.typed import written
 from engines.euphoria.ground.tables import platform_spots
+from engines.euphoria.ground.typed import written
 from engines.euphoria.preparing import (
     EDGES,
     formation,
@@ -179,9 +179,9 @@ class TakeEdge(Action):
     """Take a side of the table; you deploy first."""
 
     title: ClassVar = "Take a side"
-    rule: ClassVar = "EU-S5"
+    rule: ClassVar = "EU-D5"
     during: ClassVar = (ChooseEdge,)
-    edge: Annotated[str, Pick("Which one?", edges, rule="EU-S5")]
+    edge: Annotated[str, Pick("Which one?", edges, rule="EU-D5")]
 
     def apply(self, state: Euphoria, seat: Seat, turn: Turn) -> None:
         state.answered(seat)
@@ -196,14 +196,14 @@ class LetThemChoose(Action):
     """Let your rival choose a side, and deploy first."""
 
     title: ClassVar = "Let the rival choose"
-    rule: ClassVar = "EU-S5"
+    rule: ClassVar = "EU-D5"
     during: ClassVar = (ChooseEdge,)
 
     @classmethod
     def refusal(cls, view: _View) -> Refusal | None:
         top = view.state.top
         if isinstance(top, ChooseEdge) and top.passed:
-            return Refusal(text="Your rival has left the choice to you.", rule="EU-S5")
+            return Refusal(text="Your rival has left the choice to you.", rule="EU-D5")
         return None
 
     def apply(self, state: Euphoria, seat: Seat, turn: Turn) -> None:
@@ -230,7 +230,7 @@ class LayPlatform(Action):
     """Lay your exit platform, 4 by 4 inches, up to 6 inches from your edge."""
 
     title: ClassVar = "Lay the platform"
-    rule: ClassVar = "EU-S6"
+    rule: ClassVar = "EU-D6"
     during: ClassVar = (SetPlatform,)
     at: Annotated[
         Spot,
@@ -241,7 +241,7 @@ class LayPlatform(Action):
                 why_not_platform(view.state, view.seat or 0, spot.at)
                 or ("" if not spot.height else "It lies on the ground.")
             ),
-            rule="EU-S6",
+            rule="EU-D6",
         ),
     ]
 
@@ -264,9 +264,9 @@ class DeployTeam(Action):
     """Place all your figures that are not on the table yet, in a formation."""
 
     title: ClassVar = "Place everybody"
-    rule: ClassVar = "EU-S7"
+    rule: ClassVar = "EU-D7"
     during: ClassVar = (Deploying,)
-    how: Annotated[str, Pick("How?", formations, rule="EU-S7")]
+    how: Annotated[str, Pick("How?", formations, rule="EU-D7")]
 
     def apply(self, state: Euphoria, seat: Seat, turn: Turn) -> None:
         while waiting := waiting_figures(state, seat):
@@ -302,12 +302,12 @@ class DeployFigure(Action):
     """Place one figure, up to 6 inches from your exit platform; its Benkei comes beside it."""
 
     title: ClassVar = "Place a figure"
-    rule: ClassVar = "EU-S7"
+    rule: ClassVar = "EU-D7"
     during: ClassVar = (Deploying,)
-    who: Annotated[str, Pick("Whom?", to_place, rule="EU-S7")]
+    who: Annotated[str, Pick("Whom?", to_place, rule="EU-D7")]
     at: Annotated[
         Spot,
-        OnTable("Where?", places, lambda view, spot: why_not_deploy(view.state, view.seat or 0, spot), rule="EU-S7"),
+        OnTable("Where?", places, lambda view, spot: why_not_deploy(view.state, view.seat or 0, spot), rule="EU-D7"),
     ]
 
     def apply(self, state: Euphoria, seat: Seat, turn: Turn) -> None:
