@@ -145,39 +145,68 @@ def approach(known: Field, to: Spot) -> Path | None:
     if known.start < 0:
         return None
     goal = (float(to.x), float(to.y))
-    rate = 2 if known.carrying else 1
+    now = apart(known.body.at, goal) - INCH / 2
     tries = []
-    for node, labels in known.labels.items():
-        for label in labels:
-            spent = label.jump + (0 if known.carrying else 2 * whole(label.slow))
-            left = (known.budget - spent) // rate * INCH - (label.slow if known.carrying else label.plain)
-            left = min(left, apart(known.places[node], goal) - 2 * BASE)
-            if left > 0:
-                tries.append((apart(known.places[node], goal) - left, left, label))
+    for layer in {known.layer[node] for node in known.labels}:
+        for x, y, label in known.settled(layer):
+            away = math.hypot(x - goal[0], y - goal[1])
+            left = min(room_left(known, label), away - 2 * BASE)
+            if left > INCH / 2 and away - left < now:
+                tries.append((away - left, left, layer, label))
     tries.sort(key=FIRST)
-    now = apart(known.body.at, goal)
-    for rest, left, label in tries[: 2 * TRIED]:
-        if rest >= now - INCH / 2:
-            return None
-        path = straight(known, label, goal, left)
-        if path is not None:
-            return path
+    for k in range(0, min(len(tries), 3 * TRIED), TRIED):
+        for _, left, layer, label in open_tries(known, tries[k : k + TRIED], goal):
+            path = straight(known, layer, label, goal, left)
+            if path is not None and apart(path.end.at, goal) < now:
+                return path
     return None
 
 
-def straight(known: Field, label: Label, goal: Point, left: float) -> Path | None:
+Try = tuple[float, float, int, Label]
+"""How near a way comes, how far it goes on straight at its end, the surface that is on, and the way."""
+
+
+def room_left(known: Field, label: Label) -> float:
+    """How far one may walk on over plain ground at the end of a way, in hundredths."""
+    left = known.budget - label.jump
+    if known.carrying:
+        return left // 2 * INCH - label.slow
+    return (left - 2 * whole(label.slow)) * INCH - label.plain
+
+
+def open_tries(known: Field, tries: Sequence[Try], goal: Point) -> list[Try]:
+    """Those of the tries whose last straight part meets nothing."""
+    found = []
+    for layer in dict.fromkeys(one[2] for one in tries):
+        here = [one for one in tries if one[2] == layer]
+        drawn = []
+        for _, left, _, label in here:
+            start = known.places[label.node]
+            drawn.append((start, toward(start, goal, left)))
+        lengths = known.net.surfaces[layer].measure(drawn)
+        found += [
+            one
+            for one, segment, length in zip(here, drawn, lengths, strict=True)
+            if length is not None and not known.met(layer, *segment)
+        ]
+    return found
+
+
+def straight(known: Field, layer: int, label: Label, goal: Point, left: float) -> Path | None:
     """A way continued straight toward `goal` for `left`, or as far as it can be stopped at within the budget."""
-    layer, start = known.layer[label.node], known.places[label.node]
-    while left > INCH / 2:
+    start = known.places[label.node]
+    for _ in range(TRIED):
         spot = known.net.spot(layer, toward(start, goal, left))
         length = known.net.surfaces[layer].measure([(start, (float(spot.x), float(spot.y)))])[0]
-        if length is None or known.met(layer, start, (float(spot.x), float(spot.y))):
+        if length is None:
             return None
         plain, slow = (0.0, sum(length)) if known.carrying else length
         cost_of = price(label.plain + plain, label.slow + slow, label.jump)
         if cost_of <= known.budget and stops(known, spot):
             return made(known, label, spot, length, cost_of)
         left -= max(INCH / 4, (cost_of - known.budget) * INCH / 2)
+        if left <= INCH / 2:
+            return None
     return None
 
 

@@ -195,12 +195,11 @@ def border(outline: Sequence[Point], gaps: Sequence[Segment]) -> list[Segment]:
     return pieces_of(shapely.difference(shapely.LinearRing(outline), strips))
 
 
-def crossed(region: Region, segments: Sequence[Segment]) -> list[bool]:
-    """Which of the segments meet a region made by `union`."""
-    if not segments:
-        return []
-    found: list[bool] = shapely.intersects(region, lines(segments)).tolist()
-    return found
+def clear_of(region: Region, segments: Sequence[Segment]) -> tuple[list[int], Region]:
+    """The numbers of the segments that do not meet a region made by `union`, and those segments as geometries."""
+    drawn = lines(segments)
+    open_ones = ~shapely.intersects(region, drawn)
+    return open_ones.nonzero()[0].tolist(), drawn[open_ones]
 
 
 class Patches:
@@ -208,21 +207,47 @@ class Patches:
 
     def __init__(self, regions: Sequence[Region]) -> None:
         whole = shapely.union_all(list(regions)) if regions else shapely.Polygon()
-        self.parts = shapely.get_parts(whole)
-        self.tree = shapely.STRtree(self.parts)
+        parts = shapely.get_parts(whole)
+        self.tree = shapely.STRtree(parts)
+        self.sides: list[list[Segment]] = [
+            [side for ring in (part.exterior, *part.interiors) for side in edges(ring.coords[:-1])]
+            for part in parts.tolist()
+        ]
 
-    def lengths(self, segments: Sequence[Segment]) -> list[float]:
-        """How much of each segment lies in the areas."""
+    def lengths(self, drawn: Region, segments: Sequence[Segment]) -> list[float]:
+        """How much of each segment lies in the areas; `drawn` are the same segments as geometries."""
         found = [0.0] * len(segments)
-        if not segments or not len(self.parts):
-            return found
-        drawn = lines(segments)
-        which, part = self.tree.query(drawn, predicate="intersects")
-        if len(which):
-            inside = shapely.length(shapely.intersection(drawn[which], self.parts[part]))
-            for i, length in zip(which.tolist(), inside.tolist(), strict=True):
-                found[i] += length
+        if self.sides and segments:
+            which, part = self.tree.query(drawn)
+            for i, k in zip(which.tolist(), part.tolist(), strict=True):
+                found[i] += inside_length(segments[i], self.sides[k])
         return found
+
+
+def inside_length(segment: Segment, sides: Sequence[Segment]) -> float:
+    """How much of a segment lies within the closed outlines that `sides` make up together."""
+    (px, py), (qx, qy) = segment
+    dx, dy = qx - px, qy - py
+    stops = []
+    inside = False
+    for (ax, ay), (bx, by) in sides:
+        if (ay > py) != (by > py) and px < ax + (bx - ax) * (py - ay) / (by - ay):
+            inside = not inside
+        one, two = dx * (ay - py) - dy * (ax - px), dx * (by - py) - dy * (bx - px)
+        if (one > 0) != (two > 0):
+            ex, ey = bx - ax, by - ay
+            share = ((ax - px) * ey - (ay - py) * ex) / (dx * ey - dy * ex)
+            if 0.0 <= share <= 1.0:
+                stops.append(share)
+    if not stops:
+        return math.hypot(dx, dy) if inside else 0.0
+    stops.sort()
+    total, before = 0.0, 0.0
+    for stop in stops:
+        if inside:
+            total += stop - before
+        inside, before = not inside, stop
+    return (total + (1.0 - before if inside else 0.0)) * math.hypot(dx, dy)
 
 
 def holds(region: Region, points: Sequence[Point]) -> list[bool]:

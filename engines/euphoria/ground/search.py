@@ -18,10 +18,6 @@ ROUNDING = 3 * INCH
 """Rounding up adds less than this to a price: a way dearer by so much before it never wins."""
 
 
-ROUND_ABOUT = 13 * INCH
-"""So far a way goes on straight after it has bent round a figure."""
-
-
 class Label(NamedTuple):
     """A way found to `node`: inches (hundredths) at one point and at two, points for jumps, and the way it continues."""
 
@@ -151,7 +147,7 @@ class Field:
                 if fits and not any(math.hypot(bend.at[0] - o.x, bend.at[1] - o.y) < o.clear for o in near)
             ]
             numbers = [self._add(bend.at, index) for bend in bends]
-            for number, views in zip(numbers, surface.views(bends, ROUND_ABOUT), strict=True):
+            for number, views in zip(numbers, surface.views(bends), strict=True):
                 for way in views:
                     self._both(number, way.to + first, (way.plain, way.slow))
             self._join(index, bends, numbers)

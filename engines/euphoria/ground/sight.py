@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from engines.euphoria.ground.plane import Point, apart
-from engines.euphoria.ground.scenery import BASE, Body, Piece, Spot, Table, in_contact
+from engines.euphoria.ground.scenery import BASE, Body, Spot, Table, in_contact
 from engines.euphoria.ground.screens import FOREVER, Band, Ray, Screen, bands, enters, gaps, grazes, screen
 
 Cover = Literal["none", "apart", "contact", "through"]
@@ -43,21 +43,6 @@ class Corridor:
         """How far along and how far to the side a point lies."""
         x, y = point[0] - self.eye[0], point[1] - self.eye[1]
         return x * self.ux + y * self.uy, y * self.ux - x * self.uy
-
-    def meets(self, piece: Piece) -> bool:
-        """Whether a piece may reach into it."""
-        west, north, east, south = piece.bounds
-        (ax, ay), (bx, by), wide = self.eye, self.target, self.wide
-        if max(ax, bx) + wide < west or min(ax, bx) - wide > east:
-            return False
-        if max(ay, by) + wide < north or min(ay, by) - wide > south:
-            return False
-        seen = [self.seen_from(corner) for corner in piece.outline]
-        sides = [side for _, side in seen]
-        if min(sides) > wide or max(sides) < -wide:
-            return False
-        along = [far for far, _ in seen]
-        return max(along) > 0 and min(along) < self.length + wide
 
     def reach(self, points: Sequence[Point]) -> tuple[float, float]:
         """From where to where, across the target, points lie as seen from the eye; everywhere if some are beside or behind it."""
@@ -110,9 +95,25 @@ def shut(shades: Sequence[Shade], corridor: Corridor, height: float, head: float
     )
 
 
+@lru_cache(maxsize=64)
+def hiders(table: Table) -> list[tuple[float, float, float, float, Screen]]:
+    """Everything on a table that hides something, with its west, north, east and south."""
+    return [(*piece.bounds, what) for piece in table.pieces if (what := screen(piece)) is not None]
+
+
 def screens(table: Table, corridor: Corridor) -> list[Screen]:
     """The pieces that may hide something in a corridor."""
-    return [what for piece in table.pieces if corridor.meets(piece) and (what := screen(piece)) is not None]
+    (ax, ay), (bx, by), wide = corridor.eye, corridor.target, corridor.wide
+    left, right = (ax - wide, bx + wide) if ax < bx else (bx - wide, ax + wide)
+    up, down = (ay - wide, by + wide) if ay < by else (by - wide, ay + wide)
+    found = []
+    for west, north, east, south, what in hiders(table):
+        if west <= right and east >= left and north <= down and south >= up:
+            # the corners of its bounds on both sides of the corridor, or within it
+            x, y, ux, uy = (west + east) / 2 - ax, (north + south) / 2 - ay, corridor.ux, corridor.uy
+            if abs(y * ux - x * uy) <= wide + abs(ux) * (south - north) / 2 + abs(uy) * (east - west) / 2:
+                found.append(what)
+    return found
 
 
 @lru_cache(maxsize=8192)

@@ -19,9 +19,9 @@ MOST = 24
 """No list is longer."""
 SPREAD = 150
 """Places beside a piece are so far apart."""
-WARY = 3
+WARY = 2
 """Cover is sought from so many foes, the nearest."""
-NEARBY = 8
+NEARBY = 6
 """So many pieces to hide behind are looked at, the nearest."""
 ROOM = 150
 """The middle of a base wholly on a platform is at most so far from the platform's middle, along either axis."""

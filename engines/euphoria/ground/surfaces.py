@@ -11,8 +11,10 @@ from engines.euphoria.ground import plane
 from engines.euphoria.ground.plane import Point, Region, Segment
 from engines.euphoria.ground.scenery import BASE, CLIMBED, DEPTH, FLAT, INCH, SLACK, WALL, WIDTH, Piece, Table
 
-FURTHEST = 1800
-"""No single straight way is longer: nobody has so many action points."""
+FURTHEST = 1400
+"""No single straight way between two bends is longer: hardly anybody has so many action points."""
+CELL = 200
+"""Bends are looked up by squares of this side."""
 SILL = 50
 """How deep the wall is that is crossed at a window."""
 KEPT = 4096
@@ -57,6 +59,7 @@ class Surface:
         self._views: dict[tuple[Point, Segment | None], list[Way]] = {}
         self._index: plane.Index | None = None
         self._cut: dict[Point, frozenset[int]] = {}
+        self._cells: dict[tuple[int, int], list[tuple[int, Bend, float, float]]] = {}
         self.add(bends)
 
     def add(self, bends: Sequence[Bend]) -> list[int]:
@@ -80,16 +83,13 @@ class Surface:
 
     def measure(self, segments: Sequence[Segment]) -> list[tuple[float, float] | None]:
         """Plain and slow length of straight ways; None where scenery is in the way."""
-        blocked = plane.crossed(self.hard, segments)
-        left = [segment for segment, no in zip(segments, blocked, strict=True) if not no]
-        slow = iter(self.slow.lengths(left))
-        found: list[tuple[float, float] | None] = []
-        for segment, no in zip(segments, blocked, strict=True):
-            if no:
-                found.append(None)
-            else:
-                double = next(slow)
-                found.append((max(0.0, plane.apart(*segment) - double), double))
+        if not segments:
+            return []
+        found: list[tuple[float, float] | None] = [None] * len(segments)
+        numbers, drawn = plane.clear_of(self.hard, segments)
+        left = [segments[i] for i in numbers]
+        for i, (a, b), double in zip(numbers, left, self.slow.lengths(drawn, left), strict=True):
+            found[i] = (max(0.0, plane.apart(a, b) - double), double)
         return found
 
     def link(self) -> None:
@@ -124,17 +124,17 @@ class Surface:
             self._cut[at] = frozenset(near)
         return self._cut[at]
 
-    def views(self, bends: Sequence[Bend], furthest: float = FURTHEST) -> list[list[Way]]:
-        """The straight ways from each point to the bends of the surface, none longer than `furthest`."""
+    def views(self, bends: Sequence[Bend]) -> list[list[Way]]:
+        """The straight ways from each point to the bends of the surface."""
         missing = [bend for bend in bends if (bend.at, bend.arms) not in self._views]
         if missing:
             if len(self._views) > KEPT:
                 self._views.clear()
                 missing = list(bends)
-            self._look(missing, furthest)
+            self._look(missing)
         return [self._views[bend.at, bend.arms] for bend in bends]
 
-    def _look(self, missing: Sequence[Bend], furthest: float) -> None:
+    def _look(self, missing: Sequence[Bend]) -> None:
         asked, drawn = [], []
         for bend in missing:
             self._views[bend.at, bend.arms] = []
@@ -142,18 +142,28 @@ class Surface:
             ax = ay = bx = by = 0.0
             if arms is not None:
                 (ax, ay), (bx, by) = (arms[0][0] - x, arms[0][1] - y), (arms[1][0] - x, arms[1][1] - y)
-            for j, other in enumerate(self.bends):
-                ox, oy = other.at
+            for j, other, ox, oy in self._around(x, y):
                 dx, dy = ox - x, oy - y
-                if -furthest <= dx <= furthest and -furthest <= dy <= furthest:
-                    if arms is not None and (dx * ay - dy * ax) * (dx * by - dy * bx) < -1.0:
-                        continue
-                    if other.useful((x, y)):
-                        asked.append((bend, j))
-                        drawn.append(((x, y), (ox, oy)))
+                if arms is not None and (dx * ay - dy * ax) * (dx * by - dy * bx) < -1.0:
+                    continue
+                if other.useful((x, y)):
+                    asked.append((bend, j))
+                    drawn.append(((x, y), (ox, oy)))
         for (bend, j), length in zip(asked, self.measure(drawn), strict=True):
             if length is not None:
                 self._views[bend.at, bend.arms].append(Way(j, *length))
+
+    def _around(self, x: float, y: float) -> list[tuple[int, Bend, float, float]]:
+        """The bends within a square round a place that holds everything as far as `FURTHEST`, and a little more."""
+        cell = int(x // CELL), int(y // CELL)
+        if cell not in self._cells:
+            west, north, reach = cell[0] * CELL - FURTHEST, cell[1] * CELL - FURTHEST, CELL + 2 * FURTHEST
+            self._cells[cell] = [
+                (j, bend, *bend.at)
+                for j, bend in enumerate(self.bends)
+                if 0 <= bend.at[0] - west <= reach and 0 <= bend.at[1] - north <= reach
+            ]
+        return self._cells[cell]
 
 
 def ground(table: Table) -> Surface:
