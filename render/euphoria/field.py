@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import math
-
 from engines.euphoria.ground import tables
 from engines.euphoria.ground.scenery import Table
 from engines.euphoria.state import PLATFORM, Euphoria
 from render import theme
-from render.euphoria import icons, terrain
+from render.euphoria import icons, terrain, trails
 from render.euphoria.sides import LIVERIES
 from render.euphoria.window import Window
 from render.kit import outlines, plates
@@ -156,16 +154,11 @@ def cat(c: Canvas) -> None:
 @drawn(bleed=2)
 def zone(c: Canvas, *, radius: float = 0) -> None:
     """Where something may be put: a bright veil with a broken edge."""
-    m = c.whole(radius)
-    c.paint(m, theme.MAY_ACT, 0.2)
-    step = 26
-    for side in ((0.0, 0.0, c.w, 0.0), (c.w, 0.0, c.w, c.h), (c.w, c.h, 0.0, c.h), (0.0, c.h, 0.0, 0.0)):
-        length = math.hypot(side[2] - side[0], side[3] - side[1])
-        for k in range(int(length / step)):
-            t0, t1 = k * step / length, (k * step + 15) / length
-            ends = [(side[0] + (side[2] - side[0]) * t, side[1] + (side[3] - side[1]) * t) for t in (t0, t1)]
-            c.paint(c.line(ends, 6, caps=False), "#1a0e07", 0.7)
-            c.paint(c.line(ends, 3.4, caps=False), theme.MAY_ACT)
+    c.paint(c.whole(radius), theme.MAY_ACT, 0.2)
+    rim = outlines.rounded([(0.0, 0.0), (c.w, 0.0), (c.w, c.h), (0.0, c.h)], radius or 1)
+    for run in trails.dashes([*rim, rim[0]], 16, 11):
+        c.paint(c.line(run, 6, caps=False), "#1a0e07", 0.7)
+        c.paint(c.line(run, 3.4, caps=False), theme.MAY_ACT)
 
 
 def carried(cx: float, cy: float, r: float, what: str) -> list[Item]:

@@ -106,7 +106,7 @@ def arms(one: Contestant) -> tuple[str, str]:
 def numbers(state: Euphoria, figure: Figure, box: Box) -> list[Item]:
     """Six numbers in three rows: AP and Euphoria, aim and shots, attacks and luck."""
     dead, half, tall = figure.dead, box.w / 2, box.h / 3
-    points, full = state.left(figure), figure.ap
+    points, full = 0 if dead else state.left(figure), figure.ap
     shots, reach = arms(figure.profile)
     own = weapons(figure)
     if own:
