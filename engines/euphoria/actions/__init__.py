@@ -1,6 +1,6 @@
 """What a seat may do in Euphoria."""
 
-from engines.core.action import Action
+from engines.core.action import Action, Query
 from engines.euphoria.actions.abilities import (
     CallBenkei,
     Hide,
@@ -23,6 +23,7 @@ from engines.euphoria.actions.attack import (
     StrikeBack,
     TakeIt,
 )
+from engines.euphoria.actions.consult import Profile
 from engines.euphoria.actions.firing import (
     Flame,
     HoldFire,
@@ -35,6 +36,7 @@ from engines.euphoria.actions.influence import (
     Seduce,
     Supply,
 )
+from engines.euphoria.actions.measure import Between
 from engines.euphoria.actions.movement import (
     GetUp,
     HitDeck,
@@ -80,12 +82,16 @@ ACTIONS: tuple[type[Action], ...] = (
     ThrowGrenade, ThrowStun, BlowCharge, Shoot, Flame, HoldFire, FleeTo, StayThere,
 )  # fmt: skip
 
+QUERIES: tuple[type[Query], ...] = (Between, Profile)
+
 __all__ = [
     "ACTIONS",
+    "QUERIES",
     "Activate",
     "Appoint",
     "Assign",
     "Bargain",
+    "Between",
     "BlowCharge",
     "CallBenkei",
     "ChooseTeam",
@@ -112,6 +118,7 @@ __all__ = [
     "Motivate",
     "MoveFree",
     "MoveTo",
+    "Profile",
     "PushTo",
     "PutDown",
     "RaiseShield",

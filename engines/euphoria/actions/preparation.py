@@ -96,19 +96,22 @@ class TeamPlan(Plan[Recruiting]):
 
 
 def leaders(view: _View, chosen: Chosen) -> list[Option]:
-    """The members of the team, those with most Euphoria first."""
+    """Whoever has most Euphoria, or one of the team by name."""
     team = members(chosen["team"])
-    ranked = sorted(team.values(), key=lambda member: -load().contestants[member.who].euphoria)
-    return [Option(m.who, load().contestants[m.who].name) for m in ranked]
+    return [Option(NOBODY, "Whoever has most Euphoria"), *(Option(who, load().contestants[who].name) for who in team)]
+
+
+def keenest(team: tuple[Member, ...]) -> str:
+    """Who has most Euphoria."""
+    return max(team, key=lambda m: load().contestants[m.who].euphoria - m.aim - m.shots - m.attacks).who
 
 
 def partners(view: _View, chosen: Chosen) -> list[Option]:
     """Who may be associated with Susan, if she is in the team."""
     team = members(chosen["team"])
     others = [who for who in team if who != "susan"]
-    if "susan" not in team or not others:
-        return [Option(NOBODY, "Nobody", note="Only Susan has an associate.")]
-    return [Option(who, load().contestants[who].name) for who in others]
+    nobody = [Option(NOBODY, "Nobody", note="Only Susan has an associate.")]
+    return nobody + [Option(who, load().contestants[who].name) for who in others if "susan" in team]
 
 
 class Laying(NamedTuple):
@@ -149,16 +152,17 @@ class ChooseTeam(Action):
     rule: ClassVar = "EU-B1"
     during: ClassVar = (BuildTeam,)
     team: Annotated[tuple[str, ...], TeamPlan("Whom, and with what?", rule="EU-B1")]
-    leader: Annotated[str, Pick("Who leads?", leaders, rule="EU-B6")]
-    partner: Annotated[str, Pick("Who is Susan's associate?", partners, rule="EU-C30")]
-    charges: Annotated[tuple[str, ...], ChargePlan("Where do explosive charges lie?", rule="EU-B8")]
+    leader: Annotated[str, Pick("Who leads?", leaders, rule="EU-B6").aside()] = NOBODY
+    partner: Annotated[str, Pick("Who is Susan's associate?", partners, rule="EU-C30")] = NOBODY
+    charges: Annotated[tuple[str, ...], ChargePlan("Where do explosive charges lie?", rule="EU-B8").aside()] = ()
 
     def apply(self, state: Euphoria, seat: Seat, turn: Turn) -> None:
         laid = tuple((step.partition("@")[0], step.partition("@")[2]) for step in self.charges)
+        team = tuple(members(self.team).values())
         state.teams[seat].sheet.choose(
             Sheet(
-                members=tuple(members(self.team).values()),
-                leader=self.leader,
+                members=team,
+                leader=keenest(team) if self.leader == NOBODY else self.leader,
                 partner="" if self.partner == NOBODY else self.partner,
                 laid=laid,
             )
