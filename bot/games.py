@@ -9,7 +9,7 @@ from typing import Any
 
 from engines.core.game import Game
 
-PACKAGES = ("heavy_steam",)
+PACKAGES = ("heavy_steam", "euphoria")
 """The packages below `engines` that hold a GAME."""
 
 

@@ -82,9 +82,11 @@ def flame_worth(state: Euphoria, figure: Figure, struck: list[Figure]) -> float:
 
 
 def flee(view: _View, state: Euphoria, seat: Seat, action: throwing.FleeTo) -> float:
-    """Nearly always, to the least dangerous place."""
+    """For half of the damage, unless the place is more dangerous than it is worth."""
     figure = firing.gunner(view)
-    return 20.0 - danger(state, figure, action.to, True, sure=False)
+    saved = harm(state, figure, LOSS) - harm(state, figure, LOSS / 2)
+    here = danger(state, figure, figure.here, False, sure=False)
+    return saved - 0.5 * (danger(state, figure, action.to, True, sure=False) - here)
 
 
 def assign(view: _View, state: Euphoria, seat: Seat, action: attack.Assign) -> float:

@@ -93,11 +93,23 @@ def routes(state: Euphoria, figure: Figure, points: int, *, leap: int = SAFE) ->
         named=named,
         **({"leap": leap} if deep else {}),
     )
-    return [
+    options = [
         Option(place.key, place.label[:1].upper() + place.label[1:], place.spot, note=note(place))
         for place in found
         if place.spot != figure.here and (not deep or any(drop > SAFE for drop in place.path.drops))
     ]
+    return options or ([] if deep else steps(state, figure, points))
+
+
+def steps(state: Euphoria, figure: Figure, points: int) -> list[Option]:
+    """An inch in each direction, for who is hemmed in so that nothing with a name can be reached."""
+    found = []
+    for name, dx, dy in (("north", 0, -1), ("east", 1, 0), ("south", 0, 1), ("west", -1, 0)):
+        spot = Spot(figure.here.x + 100 * dx, figure.here.y + 100 * dy, figure.here.height)
+        path = way(state, figure, spot, points)
+        if path is not None:
+            found.append(Option(name, f"A step {name}", spot, note=f"{path.cost} action points"))
+    return found
 
 
 def note(place: suggest.Suggestion) -> str:

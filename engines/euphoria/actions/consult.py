@@ -13,11 +13,11 @@ _View = View[Euphoria]
 
 
 def entries(view: _View, chosen: Chosen) -> list[Option]:
-    """All contestants and objects."""
+    """All contestants, and for who plays the objects in its box."""
     content = load()
-    return [Option(key, one.name) for key, one in content.contestants.items()] + [
-        Option(key, item.name) for key, item in content.objects.items() if item.name not in ("Benkei",)
-    ]
+    found = [Option(key, one.name) for key, one in content.contestants.items()]
+    box = view.state.teams[view.seat].box.cards if view.seat is not None else []
+    return found + [Option(key, content.objects[key].name) for key in dict.fromkeys(box)]
 
 
 def profile(one: Contestant) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, ClassVar
 
-from engines.core.action import Action, Chosen, Forecast, Option, Refusal, Turn
+from engines.core.action import Action, Chosen, Forecast, Option, Refusal, Turn, once
 from engines.core.state import Frame, Seat, View
 from engines.euphoria import events as told
 from engines.euphoria.actions.acting import Deed, budget, mover
@@ -38,11 +38,13 @@ def why_no_move(view: _View, rule: str) -> Refusal | None:
     return None
 
 
+@once
 def ways(view: _View, chosen: Chosen) -> list[Option]:
     """Named places within reach, with what they cost."""
     return routes(view.state, mover(view), budget(view))
 
 
+@once
 def leaps(view: _View, chosen: Chosen) -> list[Option]:
     """Named places that need a deep jump."""
     return routes(view.state, mover(view), budget(view), leap=ANY)
@@ -62,7 +64,8 @@ class MoveTo(Action):
 
     @classmethod
     def refusal(cls, view: _View) -> Refusal | None:
-        return why_no_move(view, cls.rule)
+        hemmed = Refusal(text="It is hemmed in.", rule=cls.rule)
+        return why_no_move(view, cls.rule) or (None if ways(view, {}) else hemmed)
 
     @classmethod
     def outlook(cls, view: _View, chosen: Chosen) -> Forecast | None:
