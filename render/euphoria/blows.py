@@ -61,7 +61,7 @@ def _team(state: Euphoria, box: Box, seat: int, side: Rolls, fate: list[str], wo
     ]
     shown = side[:3]
     tall = (box.h - _HEAD - 8) / max(1, len(shown))
-    r = min(40.0, tall / 2 - 9)
+    r = figures.fitting(tall / 2 - 6)
     at = 0
     for number, (key, dice) in enumerate(shown):
         cy = box.y + _HEAD + 4 + tall * (number + 0.5)

@@ -29,8 +29,8 @@ def board(view: View[Euphoria], changes: Changes, trial: Forecast | None) -> Sce
     height = round(down + sum(map(slips.height, said)) + strip.HEIGHT + theme.MARGIN)
     whole = Box(0, 0, theme.REFERENCE_WIDTH, height)
     bare_strip, live_strip = strip_of(view, height - theme.MARGIN)
-    fixed = [*score.bare(state), *field.ground(MAP, field.table_of(state)), *order.bare(RAIL)]
-    laid = field.platforms(state, MAP, changes.platforms)
+    fixed = [*score.bare(state), field.ruler(FRAME), *order.bare(RAIL)]
+    laid = [*field.ground(MAP, field.table_of(state)), *field.platforms(state, MAP, changes.platforms)]
     standing = stage.staged(state, MAP, RADIUS)
     items = [*score.lively(state, changes), *stage.drawn(view, standing, changes), *order.lively(state, RAIL)]
     if trial is not None:
@@ -40,7 +40,7 @@ def board(view: View[Euphoria], changes: Changes, trial: Forecast | None) -> Sce
         down += slips.height(slip)
     layers = (
         Layer("ground", (plates.ground(whole, seed=3), *fixed, *bare_strip), static=True),
-        Layer("platforms", tuple(laid), static=True),
+        Layer("map", tuple(laid), static=True),
         Layer("play", (*items, *live_strip)),
     )
     words = ["The table.", stage_words(view), *happened(view, changes), *slips.in_words(said)]

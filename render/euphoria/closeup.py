@@ -19,7 +19,7 @@ from render.euphoria.window import Window, around, free
 from render.kit import plates, strip
 from render.scene import Box, Item, Layer, Scene
 
-_SCALES = (44, 40, 36, 32, 28, 24, 20, 17, 14)
+_SCALES = (40, 32, 26, 20, 16, 13)
 _WIDE_FRAME = Box(theme.MARGIN, theme.MARGIN, 1180, 600)
 _FRAME = Box(theme.MARGIN, theme.MARGIN, 742, 532)
 _SIDE = Box(_FRAME.right + 10, theme.MARGIN, 1190 - _FRAME.right - 10, 532)
@@ -30,7 +30,7 @@ _NEAR = 22.0  # inches: what is wider than this is seen well enough on the whole
 
 def radius(window: Window) -> float:
     """The radius of a token: larger in closer windows."""
-    return 42.0 if window.k >= 28 else 36.0 if window.k >= 20 else 30.0
+    return 42.0 if window.k >= 26 else 36.0 if window.k >= 20 else 29.0
 
 
 def _scene(
@@ -44,8 +44,8 @@ def _scene(
     basin = Box(theme.MARGIN + 2, down, 1176, tray.TALL)
     height = round(down + (tray.TALL + 10 if below else 0) + strip.HEIGHT + theme.MARGIN)
     bare, live = strip_of(view, height - theme.MARGIN)
-    fixed: list[Item] = [plates.ground(Box(0, 0, theme.REFERENCE_WIDTH, height), seed=23), *bare]
-    fixed += field.ground(window, field.table_of(state))
+    fixed: list[Item] = [plates.ground(Box(0, 0, theme.REFERENCE_WIDTH, height), seed=23), *bare, field.ruler(frame)]
+    laid = [*field.ground(window, field.table_of(state)), *field.platforms(state, window)]
     if below:
         fixed += tray.ground(basin)
     if side:
@@ -56,7 +56,7 @@ def _scene(
         items += trials.drawn(view, standing, trial)
     layers = (
         Layer("ground", tuple(fixed), static=True),
-        Layer("platforms", tuple(field.platforms(state, window)), static=True),
+        Layer("map", tuple(laid), static=True),
         Layer("play", (*items, *side, *below, *live)),
     )
     return Scene(key, title, theme.REFERENCE_WIDTH, height, alt([f"{title}.", *words, stage_words(view)]), layers)

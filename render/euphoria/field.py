@@ -13,7 +13,7 @@ from render.kit import outlines, plates
 from render.kit.canvas import Canvas, Linear
 from render.kit.materials import brass
 from render.kit.part import drawn
-from render.scene import Box, Item, Label
+from render.scene import Box, Item, Label, Shape
 
 BAND = 36.0
 """Pixels of the ruler along the upper and the left side."""
@@ -34,28 +34,30 @@ def framed(box: Box) -> Box:
 
 
 @drawn(bleed=12)
-def ruler(c: Canvas, *, across: tuple[float, ...], down: tuple[float, ...]) -> None:
-    """The brass frame of a map, notched where the cells of the grid meet."""
+def ruler(c: Canvas) -> None:
+    """The brass frame of a map."""
     hole = c.rect(BAND, BAND, c.w - BAND - RIM, c.h - BAND - RIM, 2)
     m = c.whole(8) - hole
     c.shadow(m, 0, 3, 5, 0.55)
     brass(c, m, shadow=False, bevel=2, seed=14)
-    for x in across:
-        c.paint(c.line([(BAND + x, BAND - 12), (BAND + x, BAND - 2)], 2, caps=False), "#4a3516")
-    for y in down:
-        c.paint(c.line([(BAND - 12, BAND + y), (BAND - 2, BAND + y)], 2, caps=False), "#4a3516")
-    c.inner(hole, 2, 3, 5, "#000000", 0.6)
+
+
+@drawn(bleed=0)
+def lip(c: Canvas) -> None:
+    """The shadow of the ruler on the land."""
+    c.inner(c.whole(2), 2, 3, 5, "#000000", 0.6)
 
 
 def ground(window: Window, table: Table) -> list[Item]:
-    """Everything of a map that stays: land, ruler, letters and numbers."""
+    """What of a map stays as long as its window: the land, letters and numbers at the ruler, notches between."""
     box = window.box
     land = terrain.land(box, pieces=terrain.features(table), x=window.x, y=window.y, k=window.k)
-    frame = Box(box.x - BAND, box.y - BAND, box.w + BAND + RIM, box.h + BAND + RIM)
     wide, high = box.w / window.k, box.h / window.k
     across = tuple(at for n in range(1, 12) if 0 < (at := (n * CELL - window.x) * window.k) < box.w)
     down = tuple(at for n in range(1, 9) if 0 < (at := (n * CELL - window.y) * window.k) < box.h)
-    items: list[Item] = [land, ruler(frame, across=across, down=down)]
+    items: list[Item] = [land, lip(box)]
+    items += [Shape("rect", (round(box.x + at) - 1, box.y - 12, 2, 10), "#4a3516") for at in across]
+    items += [Shape("rect", (box.x - 12, round(box.y + at) - 1, 10, 2), "#4a3516") for at in down]
     for number, letter in enumerate(_COLUMNS):
         left, right = max(number * CELL, window.x), min((number + 1) * CELL, window.x + wide)
         if (right - left) * window.k >= 34:

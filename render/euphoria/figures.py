@@ -14,6 +14,8 @@ from render.kit.masks import Mask
 from render.kit.part import drawn
 from render.scene import Box, Item, Label
 
+SIZES = (42.0, 36.0, 29.0, 24.0)
+"""The radii tokens are drawn in, so that those drawn once serve everywhere."""
 STEPS = 24
 """Into how many parts the ring of life is divided."""
 _FLAT = (1.2, 0.76)  # how a lying figure's disc is drawn out
@@ -119,6 +121,11 @@ def tag(c: Canvas, *, side: int | None, dead: bool = False) -> None:
     else:
         c.paint(inner, Linear(0, theme.lighter(tones.base, 0.12), tones.low))
         badges.hatched(c, inner, "rising", tones.light, 0.3, max(4, r * 0.34), 1.4)
+
+
+def fitting(r: float) -> float:
+    """The largest of `SIZES` that is no larger than `r`; the smallest where none is."""
+    return next((size for size in SIZES if size <= r), SIZES[-1])
 
 
 def letter_ink(side: int | None, dead: bool = False) -> str:

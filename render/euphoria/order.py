@@ -74,7 +74,7 @@ def _row(state: Euphoria, box: Box, row: Row, ruled: bool) -> list[Item]:
         items.append(ticket(Box(box.x - 4, box.y + 2, box.w + 6, box.h - 4)))
     elif ruled:
         items.append(Shape("rect", (box.x + 12, box.y, box.w - 24, 1.6), "#5a4e42", 0.7))
-    r = min(29.0, box.h / 2 - 5)
+    r = figures.fitting(min(29.0, box.h / 2 - 2))
     colour = theme.INK if row.state == "now" else "#786a5a" if row.state == "done" else theme.PARCHMENT
     spirit = Box(box.x + 8, box.y, 50, box.h)
     items.append(Label(str(state.spirit(row.figure)), spirit, "number", min(54, box.h - 12), colour, fit="shrink"))

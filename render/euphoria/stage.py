@@ -22,6 +22,7 @@ from render.kit import plates
 from render.scene import Box, Item, Label, Token
 
 BLAST = 250  # hundredths: the radius of a template
+_STEP = 24  # pixels: stars come in steps, so that one serves many fights
 REACH = 600  # hundredths: the length of a flame, the depth of a deployment
 _STATES = (
     ("rampant", "skull", "#d8392e", "#fff4dc"), ("dazed", "heart", "#f2a0b8", "#4a0e20"),
@@ -179,8 +180,9 @@ def _bursts(state: Euphoria, stage: Stage, changes: Changes) -> list[Item]:
         if group:
             left, top = min(x for x, _ in group), min(y for _, y in group)
             wide, high = max(x for x, _ in group) - left, max(y for _, y in group) - top
-            reach = 2.9 * stage.r
-            items.append(trails.burst(Box(left - reach / 2, top - reach / 2, wide + reach, high + reach)))
+            x, y, reach = left + wide / 2, top + high / 2, 2.9 * stage.r
+            size = (_STEP * math.ceil((side + reach) / _STEP) for side in (wide, high))
+            items.append(trails.burst(Box.around(x, y, *size)))
     fighting = {f.key for f in state.standing() if f.fight}
     for key in changes.lost:
         if key in stage.places and key not in fighting:

@@ -45,7 +45,7 @@ def sheet(state: Euphoria, box: Box, shot: told.Shot) -> list[Item]:
     shooter, target = state.figure(shot.figure), state.figure(shot.target)
     items: list[Item] = []
     for figure, x in ((shooter, box.x + 74), (target, box.right - 74)):
-        items += figures.token(x, box.y + 46, 34, look(figure)._replace(prone=False), foot=False)
+        items += figures.token(x, box.y + 46, 36, look(figure)._replace(prone=False), foot=False)
         name = Box.around(x + (22 if x < box.cx else -22), box.y + 98, 172, 30)
         items.append(Label(short(figure), name, "name", 30, theme.INK, fit="shorten"))
     items += _arrow(box.x + 124, box.right - 130, box.y + 46, len(shot.weapons) > 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from typing import Any, ParamSpec
 
 from PIL import Image
 
@@ -11,7 +12,9 @@ from engines.euphoria.ground.scenery import Kind, Piece, Table
 from render.euphoria import earth, roofs, rubble, things
 from render.euphoria.site import DEEP, WIDE, Feature, Site, cast
 from render.kit.canvas import Canvas
-from render.kit.part import drawn
+from render.kit.part import Part
+
+P = ParamSpec("P")
 
 FINEST = 40
 """Pixels an inch of the drawing all windows are cut from."""
@@ -81,14 +84,27 @@ def _told(s: Site, f: Feature) -> None:
         s.text(b.cx, b.cy, f"{f.height / 100:g}\u2033", 1.35, "#fff6de")
 
 
-@drawn(bleed=0)
-def land(c: Canvas, *, pieces: tuple[Feature, ...], x: float, y: float, k: float) -> None:
+class _Cut(Part[P]):
+    """A part that is cut from the whole table: nothing has to be painted."""
+
+    def sprite(self, w: float, h: float, params: dict[str, Any]) -> tuple[Image.Image, Image.Image, int, int]:
+        size = (round(w), round(h))
+        return _cut(size, **params), Image.new("L", size, 255), 0, 0
+
+
+def _cut(size: tuple[int, int], pieces: tuple[Feature, ...], x: float, y: float, k: float) -> Image.Image:
+    image, fine = whole(pieces), FINEST / k
+    left, top = round(x * FINEST), round(y * FINEST)
+    if fine in (1, 2):
+        cut = image.crop((left, top, left + round(size[0] * fine), top + round(size[1] * fine)))
+        return cut if fine == 1 else cut.reduce(2)
+    box = (left, top, min(image.width, left + size[0] * fine), min(image.height, top + size[1] * fine))
+    return image.resize(size, Image.Resampling.BILINEAR, box=box)
+
+
+def _land(c: Canvas, *, pieces: tuple[Feature, ...], x: float, y: float, k: float) -> None:
     """The part of a table from (`x`, `y`) inches on that fills the box at `k` pixels an inch."""
-    image = whole(pieces)
-    wide, high = round(c.w * c.scale), round(c.h * c.scale)
-    cut = (x * FINEST, y * FINEST, (x + c.w / k) * FINEST, (y + c.h / k) * FINEST)
-    if k * 2 * c.scale == FINEST:
-        shown = image.crop(tuple(round(edge) for edge in cut)).reduce(2)  # type: ignore[arg-type]
-    else:
-        shown = image.resize((wide, high), Image.Resampling.BICUBIC, box=cut)
-    c.paint(c.whole(), shown)
+    c.paint(c.whole(), _cut((round(c.w), round(c.h)), pieces, x, y, k))
+
+
+land = _Cut(_land, 0)

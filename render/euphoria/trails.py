@@ -15,6 +15,7 @@ from render.lettering import width
 from render.scene import Box, Item, Label, Shape, Token
 
 DARK = "#1a0e07"
+_STEP = 16
 
 
 def dashes(path: Sequence[Point], dash: float, gap: float) -> list[Outline]:
@@ -235,8 +236,8 @@ def ghost(c: Canvas, *, colour: str = theme.CHANGED) -> None:
 
 
 def plate_of(text: str, size: float = 34) -> float:
-    """How wide a dark tag with a text is."""
-    return width(text, "number", size) + 24
+    """How wide a plate with a text is, in steps, so that one plate serves many texts."""
+    return _STEP * math.ceil((width(text, "number", size) + 20) / _STEP)
 
 
 @drawn(bleed=8)

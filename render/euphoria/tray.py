@@ -119,7 +119,7 @@ def hurt(state: Euphoria, box: Box, event: told.Hurt, dead: bool) -> list[Item]:
         return _wide(state, box, event, dead)
     figure = state.figure(event.figure)
     cy = box.y + box.h / 2
-    items: list[Item] = figures.token(box.x + 58, cy - 4, 38, look(figure)._replace(prone=False), foot=False)
+    items: list[Item] = figures.token(box.x + 58, cy - 4, 36, look(figure)._replace(prone=False), foot=False)
     left, right = box.x + 112, box.right - 14
     bars = Box(left, box.bottom - 46, right - left, 24)
     lost = f"\u2212{event.lost}" if event.lost else "0"

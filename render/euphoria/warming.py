@@ -71,16 +71,16 @@ def _rosters(view: View[Euphoria]) -> list[Scene]:
 def _tokens(view: View[Euphoria]) -> Scene:
     """Tokens of whoever is unhurt, standing and lying, in the sizes of the table, the rail and the close-ups."""
     items: list[Item] = []
-    for row, size in enumerate((board.RADIUS, 42.0, 36.0)):
+    for row, size in enumerate(figures.SIZES):
         for number, figure in enumerate(view.state.figures):
-            x, y = 60 + number % 15 * 76, 70 + row * 200 + number // 15 * 100
+            x, y = 60 + number % 15 * 76, 60 + row * 190 + number // 15 * 100
             seen = stage.look(figure)
             items += figures.token(x, y, size, seen)
             items += figures.token(x, y, size, seen._replace(prone=True))
             items += figures.token(x, y, size, seen._replace(dead=True, life=0))
-    whole = Box(0, 0, 1200, 700)
+    whole = Box(0, 0, 1200, 800)
     ground = Layer("ground", (plates.ground(whole, seed=3),), static=True)
-    return Scene("tokens", "Tokens", 1200, 700, "Every contestant's token.", (ground, Layer("tokens", tuple(items))))
+    return Scene("tokens", "Tokens", 1200, 800, "Every contestant's token.", (ground, Layer("tokens", tuple(items))))
 
 
 def _numbers(view: View[Euphoria]) -> Scene:
