@@ -17,6 +17,7 @@ PLATFORM_REACH = 6 * INCH
 MARKS = ((2400, 1800), (1400, 1800), (3400, 1800))
 """The middle of the table, and the places beside it where the outer targets lie."""
 
+
 def loose(pieces: tuple[Piece, ...]) -> list[str]:
     """Keys of the pieces that cannot be joined to an edge of the table in steps of at most ten inches."""
     areas = {piece.key: plane.polygon(piece.outline) for piece in pieces}
@@ -34,7 +35,9 @@ def faults(table: Table) -> list[str]:
     found = [f"{key} is more than ten inches from all other scenery" for key in loose(table.pieces)]
     (x, y), hole = plane.hole([plane.polygon(piece.outline) for piece in table.pieces], WIDTH, DEPTH)
     if hole > GAP / 2:
-        found.append(f"nothing stands {2 * hole / INCH:.1f} inches across round {x / INCH:.1f},{y / INCH:.1f}: ten at most")
+        found.append(
+            f"nothing stands {2 * hole / INCH:.1f} inches across round {x / INCH:.1f},{y / INCH:.1f}: ten at most"
+        )
     for x, y in MARKS:
         if 0 not in levels(table, (x, y)) or table.over((x, y)):
             found.append(f"the place for a target at {x / INCH:g},{y / INCH:g} is not open ground")

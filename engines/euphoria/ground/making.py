@@ -1,4 +1,4 @@
-"""Tables made by chance that keep the ten-inch rule: large scenery first, then something small wherever it is too empty."""
+"""Tables made by chance that keep the ten-inch rule: large scenery first, then small things in the gaps."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ OPEN = 200
 TRIES, TABLES, FILLINGS = 40, 20, 30
 """So often a piece, a whole table, and something small are tried."""
 LARGE = (
-    "building", "building", "building", "tower", "ruin", "ruin", "containers", "tank", "bog", "wall", "crater", "building",
-    "ruin", "wall",
+    "building", "building", "building", "tower", "ruin", "ruin", "containers", "tank", "bog", "wall", "crater",
+    "building", "ruin", "wall",
 )  # fmt: skip
 SMALL = ("crates", "sandbags", "hedgehogs", "pipe", "crater", "sandbags")
 SIDES = ("north", "east", "south", "west")
@@ -112,12 +112,16 @@ def _building(draw: Draw, x: float, y: float, tall: bool = False) -> list[dict[s
             gates.append({"side": SIDES[(door + k) % 4], "along": 0.5, "width": 1.6, "sill": 1})
     if draw(2) and wide >= 6:
         gates.append({"side": SIDES[(door + 2) % 4], "along": 0.15, "width": 1.4})
-    gates = [gate for gate in gates if gate["along"] == 0.5 or not any(g["side"] == gate["side"] for g in gates if g is not gate)]
+    gates = [
+        gate
+        for gate in gates
+        if gate["along"] == 0.5 or not any(g["side"] == gate["side"] for g in gates if g is not gate)
+    ]
     look = ("hall", "mill", "shop")[("flat", "gable", "saw").index(roof)]
     name = "the Tower" if tall else ("the Hall", "the House", "the Works")[("flat", "gable", "saw").index(roof)]
     row = {
-        "kind": "building", "name": name, "look": look, "at": (x, y), "size": (wide, deep), "height": height, "roof": roof,
-        "gates": gates, "turn": turn,
+        "kind": "building", "name": name, "look": look, "at": (x, y), "size": (wide, deep), "turn": turn,
+        "height": height, "roof": roof, "gates": gates,
     }  # fmt: skip
     return [row]
 
@@ -126,7 +130,14 @@ def _tower(draw: Draw, x: float, y: float) -> list[dict[str, Any]]:
     row = _building(draw, x, y, True)[0]
     side = draw(2)
     foot = (x + row["size"][0] * 0.35, y + (row["size"][1] / 2 + 0.2) * (1 if side else -1))
-    ladder = {"kind": "ladder", "name": "the Ladder", "look": "ladder", "at": foot, "size": (0.8, 0.4), "height": row["height"]}
+    ladder = {
+        "kind": "ladder",
+        "name": "the Ladder",
+        "look": "ladder",
+        "at": foot,
+        "size": (0.8, 0.4),
+        "height": row["height"],
+    }
     return [row, ladder]
 
 
@@ -149,7 +160,14 @@ def _simple(name: str, look: str, kind: str, **more: Any) -> Callable[[Draw, flo
         row = {"kind": kind, "name": name, "look": look, "at": (x, y), "size": size, "turn": turn, **more}
         if kind == "difficult":
             w, d = size[0] / 2, size[1] / 2
-            row["points"] = ((-w, -0.3 * d), (-0.6 * w, -d), (0.4 * w, -0.8 * d), (w, -0.2 * d), (0.7 * w, d), (-0.5 * w, 0.9 * d))
+            row["points"] = (
+                (-w, -0.3 * d),
+                (-0.6 * w, -d),
+                (0.4 * w, -0.8 * d),
+                (w, -0.2 * d),
+                (0.7 * w, d),
+                (-0.5 * w, 0.9 * d),
+            )
         return [row]
 
     return recipe
@@ -160,7 +178,9 @@ RECIPES: dict[str, Callable[[Draw, float, float], list[dict[str, Any]]]] = {
     "building": _building,
     "tower": _tower,
     "ruin": _ruin,
-    "containers": _simple("the Container", "container", "object", sizes=((6, 2.4), (5, 2.4)), turns=ANY, height=2.5, roof="flat"),
+    "containers": _simple(
+        "the Container", "container", "object", sizes=((6, 2.4), (5, 2.4)), turns=ANY, height=2.5, roof="flat"
+    ),
     "tank": _simple("the Tank", "tank", "object", sizes=((4, 4), (3, 3)), height=5, round=True, roof="flat"),
     "bog": _simple("the Bog", "bog", "difficult", sizes=((8, 5), (6, 5)), turns=ANY),
     "wall": _simple("the Wall", "fence", "wall", sizes=((5, 0.8), (6, 0.8)), turns=ANY, height=2.5),

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from engines.euphoria.ground.plane import Point, apart, toward
 from engines.euphoria.ground.scenery import BASE, INCH, Body, Spot, Table, in_contact
 from engines.euphoria.ground.search import Field, Label, around, legs_of, price, whole
-from engines.euphoria.ground.terrain import levels, overlaps
+from engines.euphoria.ground.terrain import jump_cost, levels, overlaps
 
 HARMLESS = 3 * INCH
 """A jump of this height hurts nobody yet."""
@@ -21,7 +21,7 @@ FIRST = itemgetter(0)
 
 
 class Leg(NamedTuple):
-    """A part of a way: a straight `walk`, a `climb`, a `ladder` or a `jump`; lengths in hundredths, `drop` of a jump."""
+    """A part of a way: a straight `walk`, a `climb`, a `ladder` or a `jump`, in hundredths; `drop` is how deep."""
 
     how: str
     start: Spot
@@ -81,12 +81,14 @@ def reach(known: Field, to: Spot) -> Path | None:
     layer = known.net.on(to)
     if layer is None or known.start < 0:
         return None
+    if to == known.body.spot:
+        return Path((to,), 0)
     target = (float(to.x), float(to.y))
     return best(known, layer, target, lambda _: to)
 
 
 def touch(known: Field, to: Spot) -> Path | None:
-    """The cheapest way into contact with something at a spot: straight up to it at the end. None if it is out of reach."""
+    """The cheapest way into contact with something at a spot: straight up to it. None if out of reach."""
     layer = known.net.on(to)
     if known.start < 0:
         return None
@@ -95,7 +97,9 @@ def touch(known: Field, to: Spot) -> Path | None:
     found = best(known, layer or 0, (float(to.x), float(to.y)), lambda start: meeting(known, layer or 0, start, to))
     if found is None:
         rim = [known.net.spot(layer or 0, bend.at) for bend in around(to.at, 2 * BASE)]
-        found = min((path for spot in rim if stops(known, spot) and (path := reach(known, spot))), key=cost, default=None)
+        found = min(
+            (path for spot in rim if stops(known, spot) and (path := reach(known, spot))), key=cost, default=None
+        )
     return found
 
 
@@ -141,7 +145,7 @@ def straight_on(known: Field, label: Label, length: tuple[float, float]) -> bool
 
 
 def approach(known: Field, to: Spot) -> Path | None:
-    """The way to where the figure comes nearest to a spot, as the crow flies, with all its points. None if it gets no nearer."""
+    """The way to where the figure comes nearest to a spot, as the crow flies; None if it gets no nearer."""
     if known.start < 0:
         return None
     goal = (float(to.x), float(to.y))
@@ -236,10 +240,42 @@ def made(known: Field, label: Label, to: Spot, last: tuple[float, float], cost: 
     legs = []
     for before, one, start, end in zip(chain, chain[1:], spots, spots[1:], strict=False):
         plain, slow = one.plain - before.plain, one.slow - before.slow
-        legs.append(Leg(one.how, start, end, plain, slow, one.drop))
+        if one.how != "walk" or plain + slow > 0.5:
+            legs.append(Leg(one.how, start, end, plain, slow, one.drop))
     if sum(last) > 0.5 or not legs:
         legs.append(Leg("walk", spots[-1], to, *last))
     else:
         legs[-1] = legs[-1]._replace(end=to)
     points = (legs[0].start, *(leg.end for leg in legs))
     return Path(points, cost, tuple(leg.drop for leg in legs if leg.drop), tuple(legs))
+
+
+def along(
+    table: Table,
+    others: Sequence[Body],
+    body: Body,
+    spots: Sequence[Spot],
+    budget: int,
+    *,
+    carrying: bool = False,
+    leap: int = HARMLESS,
+) -> Path | None:
+    """The way through several spots in turn, each part the cheapest, priced as a whole. None if too dear."""
+    legs: list[Leg] = []
+    here = body
+    for spot in spots:
+        part = cheapest(table, others, here, spot, budget, carrying=carrying, leap=leap)
+        if part is None:
+            return None
+        legs += part.legs
+        here = here._replace(spot=spot)
+    total = worth(legs, carrying=carrying)
+    points = (body.spot, *(leg.end for leg in legs))
+    return Path(points, total, tuple(leg.drop for leg in legs if leg.drop), tuple(legs)) if total <= budget else None
+
+
+def worth(legs: Sequence[Leg], *, carrying: bool = False) -> int:
+    """What legs cost together, in action points."""
+    plain, slow = sum(leg.plain for leg in legs), sum(leg.slow for leg in legs)
+    jumps = sum(jump_cost(leg.drop) for leg in legs if leg.how == "jump")
+    return price(0.0, plain + slow, jumps) if carrying else price(plain, slow, jumps)

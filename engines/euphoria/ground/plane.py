@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import Any
 
 import shapely  # type: ignore[import-untyped]
@@ -122,9 +123,7 @@ def octagons(segments: Sequence[Segment], by: float) -> Region:
     hulls = []
     for a, b in segments:
         start = math.atan2(b[1] - a[1], b[0] - a[0]) + OCTANT / 2
-        rim = [
-            (by * WIDER * math.cos(start + k * OCTANT), by * WIDER * math.sin(start + k * OCTANT)) for k in range(8)
-        ]
+        rim = [(by * WIDER * math.cos(start + k * OCTANT), by * WIDER * math.sin(start + k * OCTANT)) for k in range(8)]
         hulls.append(shapely.MultiPoint([(p[0] + dx, p[1] + dy) for p in (a, b) for dx, dy in rim]).convex_hull)
     return shapely.union_all(hulls)
 
@@ -183,7 +182,7 @@ def pieces_of(line: Region) -> list[Segment]:
     for part in shapely.get_parts(line).tolist():
         if part.geom_type == "LineString":
             corners = [(x, y) for x, y in part.coords]
-            found += list(zip(corners, corners[1:], strict=False))
+            found += pairwise(corners)
     return found
 
 

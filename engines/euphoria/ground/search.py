@@ -19,7 +19,7 @@ ROUNDING = 3 * INCH
 
 
 class Label(NamedTuple):
-    """A way found to `node`: inches (hundredths) at one point and at two, points for jumps, and the way it continues."""
+    """A way found to `node`: hundredths at one point an inch and at two, points for jumps, the way it continues."""
 
     key: float
     serial: int
@@ -253,11 +253,9 @@ def worse(label: Label, old: Label) -> bool:
     )
 
 
-def around(at: Point, by: float = (2 * BASE + 0.5) * WIDER) -> list[Bend]:
+def around(at: Point, by: float = (CLEAR + 0.2) * WIDER) -> list[Bend]:
     """Eight places round a base, `by` from its middle: where a way round it bends."""
-    rim = [
-        (at[0] + by * math.cos((k + 0.5) * OCTANT), at[1] + by * math.sin((k + 0.5) * OCTANT)) for k in range(8)
-    ]
+    rim = [(at[0] + by * math.cos((k + 0.5) * OCTANT), at[1] + by * math.sin((k + 0.5) * OCTANT)) for k in range(8)]
     return [Bend(point, (rim[k - 1], rim[(k + 1) % 8])) for k, point in enumerate(rim)]
 
 

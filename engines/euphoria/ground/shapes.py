@@ -11,19 +11,21 @@ from engines.euphoria.ground.scenery import (
     BASE,
     CLIMBED,
     DEPTH,
-    FLAT,
     INCH,
     SLACK,
     STANDING,
+    WALL,
     WIDTH,
     Body,
+    Kind,
+    Piece,
     Spot,
     Table,
     base_gap,
     in_contact,
 )
 from engines.euphoria.ground.surfaces import rounded
-from engines.euphoria.ground.terrain import levels, overlaps, terrain
+from engines.euphoria.ground.terrain import levels, overlaps
 
 DISC = 5 * INCH // 2
 """The radius of the round template."""
@@ -45,7 +47,7 @@ def in_disc(centre: Spot, bodies: Iterable[Body], radius: int = DISC) -> list[Bo
 
 
 def in_flame(shooter: Body, toward: tuple[int, int], bodies: Iterable[Body], kind: str = "cone30") -> list[Body]:
-    """The figures the flame touches: a cone of 30 degrees, or a strip of two inches (`2in_wide`), from the rim of the base.
+    """The figures the flame touches: from the rim of the base a cone of 30 degrees, or a strip of two inches (`2in_wide`).
 
     It is as high as a figure: who stands higher or lower by more is not reached.
     """
@@ -129,8 +131,8 @@ def pushed(
 ) -> tuple[Body, ...]:
     """A whole fight moved rigidly by up to `distance`, clockwise degrees from the east giving the way.
 
-    It stops at walls, at the edge of the table and at other figures, and where every base can stand. Whoever is pushed over
-    a drop stands below afterwards: what it has fallen is the difference of the heights.
+    It stops at walls, at the edge of the table and at other figures, and where every base can stand. Whoever is pushed
+    over a drop stands below afterwards: what it has fallen is the difference of the heights.
     """
     angle = math.radians(direction)
     dx, dy = math.cos(angle), math.sin(angle)
@@ -164,13 +166,17 @@ def slid(table: Table, at: tuple[int, int], height: int) -> int | None:
     below = [level for level in levels(table, at) if level <= reach]
     if below:
         return max(below)
-    for piece in table.pieces:
-        near = piece.climbed and piece.near(at, BASE + piece.rim) and piece.height > reach
-        if near and (piece.holds(at) and not piece.hollow or off_border(at, piece.outline) < BASE + piece.rim - SLACK):
-            return None
-        if piece.kind in FLAT and not terrain(table).surfaces[0].free([at])[0] and piece.holds(at):
-            return None if piece.height > reach else height
-    return height  # hanging over an edge, or half on something low
+    held = any(piece.height > reach and piece.near(at, BASE + WALL) and bars(piece, at) for piece in table.pieces)
+    return None if held else height  # hanging over an edge, or half on something low
+
+
+def bars(piece: Piece, at: Point) -> bool:
+    """Whether a base of which the middle is at a place would stand in a piece's walls."""
+    if piece.kind is Kind.RUIN:
+        return any(off_segment(at, *wall) < BASE + WALL - SLACK for wall in piece.walls)
+    if not piece.climbed:
+        return False
+    return (not piece.hollow and piece.holds(at)) or off_border(at, piece.outline) < BASE + piece.rim - SLACK
 
 
 __all__ = [

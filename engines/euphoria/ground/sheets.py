@@ -41,8 +41,8 @@ class Gate(Value):
 class Row(Value):
     """A piece of scenery as written in a file: lengths in inches, `at` its middle, `turn` in degrees clockwise.
 
-    The outline is a rectangle of `size`, an ellipse if `round`, or `points` counted from the middle. A row with a `twin`, the
-    name of the second, stands for two pieces: see `turned`.
+    The outline is a rectangle of `size`, an ellipse if `round`, or `points` counted from the middle. A row with a `twin`,
+    the name of the second, stands for two pieces: see `turned`.
     """
 
     key: Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]*$")]
@@ -95,9 +95,7 @@ def built(row: Row) -> Piece:
         raise SceneryError(f"{row.key}: only a rectangle has doors and windows")
     height = round(row.height * INCH)
     walls = tuple(
-        (a, b)
-        for wall in row.walls
-        for a, b in [moved([(x * INCH, y * INCH) for x, y in wall], middle, row.turn)]
+        (a, b) for wall in row.walls for a, b in [moved([(x * INCH, y * INCH) for x, y in wall], middle, row.turn)]
     )
     return Piece(
         row.key, row.name, row.kind, outline, height, row.roof,

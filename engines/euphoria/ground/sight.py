@@ -24,7 +24,7 @@ class Sight(NamedTuple):
 
 
 class Look(NamedTuple):
-    """What scenery does to a line of sight: whether something is seen, which pieces hide a part, the building shot through."""
+    """What scenery does to a line of sight: whether it is open, which pieces hide a part, the building shot through."""
 
     visible: bool
     hiding: tuple[str, ...] = ()
@@ -45,7 +45,7 @@ class Corridor:
         return x * self.ux + y * self.uy, y * self.ux - x * self.uy
 
     def reach(self, points: Sequence[Point]) -> tuple[float, float]:
-        """From where to where, across the target, points lie as seen from the eye; everywhere if some are beside or behind it."""
+        """From where to where, across the target, points lie as seen; everywhere if one is behind the eye."""
         offsets = []
         for point in points:
             far, side = self.seen_from(point)
@@ -149,7 +149,7 @@ def look(table: Table, eye: tuple[int, int], height: int, target: tuple[int, int
 
 
 def seen(table: Table, bodies: Sequence[Body], shooter: Body, target: Body) -> Sight:
-    """Whether `shooter` sees `target` and what cover that has. Figures between them give cover but hide nobody wholly."""
+    """Whether `shooter` sees `target` and what cover that has. Figures between give cover but hide nobody wholly."""
     found = look(table, shooter.at, shooter.head, target.at, target.feet, target.head)
     if not found.visible:
         return Sight(False)
@@ -194,6 +194,4 @@ def clear(table: Table, shooter: Body, spot: Spot) -> bool:
     corridor = Corridor(shooter.at, spot.at, 0.0)
     ray = Ray(shooter.at, spot.at, shooter.head)
     height = spot.height + HAIR
-    return not any(
-        band.low < height < band.high for what in screens(table, corridor) for band in bands(what, ray)
-    )
+    return not any(band.low < height < band.high for what in screens(table, corridor) for band in bands(what, ray))

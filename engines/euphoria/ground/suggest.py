@@ -115,15 +115,15 @@ def destinations(
 ) -> list[Suggestion]:
     """Named places `body` can reach for `budget` action points, at most `most`, the most telling first.
 
-    `foes` are among `others`; `goals` are things to come into contact with (drums, Susan, the fallen), by key; `home` is the
-    middle of the figure's platform; `named` gives words for the keys of figures and goals.
+    `foes` are among `others`; `goals` are things to come into contact with (drums, Susan, the fallen), by key; `home`
+    is the middle of the figure's platform; `named` gives words for the keys of figures and goals.
     """
     known = field(table, body, tuple(others), budget, carrying)
     near = sorted((foe for foe in foes if foe.key != body.key), key=lambda foe: base_gap(body.spot, foe.spot))
     found: dict[Spot, Suggestion] = {}
 
     def add(key: str, label: str, path: Path | None) -> None:
-        if path is not None and len(path.points) > 1 and path.end not in found and len(found) < most:
+        if path is not None and path.cost and path.end not in found and len(found) < most:
             found[path.end] = Suggestion(key, label, path.end, path)
 
     for key, label, path in (
@@ -213,7 +213,7 @@ def _hidden(known: Field, foes: Sequence[Body], named: Callable[[str], str]) -> 
         if stops(known, berth.spot)
     ]
     for spot in places:
-        if all(unseen(known, spot, foe) for foe in threats):
+        if all(unseen(known, spot, foe) for foe in foes):
             yield "hide", "out of sight of all enemies", reach(known, spot)
             break
     for foe in threats[:WARY]:
@@ -226,7 +226,11 @@ def _middles(known: Field) -> Found:
     for piece, spot in middles(known.net.table):
         if in_range(known, spot) and stops(known, spot):
             inside = piece.stands_in(spot)
-            yield f"{'in' if inside else 'top'}-{piece.key}", f"{'into' if inside else 'onto'} {piece.name}", reach(known, spot)
+            yield (
+                f"{'in' if inside else 'top'}-{piece.key}",
+                f"{'into' if inside else 'onto'} {piece.name}",
+                reach(known, spot),
+            )
 
 
 def in_range(known: Field, spot: Spot) -> bool:

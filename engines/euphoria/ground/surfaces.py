@@ -1,4 +1,4 @@
-"""The surfaces one can stand on (the ground and the tops of high pieces), and the straight ways free of scenery on each."""
+"""The surfaces one can stand on, the ground and the tops of high pieces, and the straight ways over each."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from engines.euphoria.ground.scenery import BASE, CLIMBED, DEPTH, FLAT, INCH, SL
 
 FURTHEST = 1400
 """No single straight way between two bends is longer: hardly anybody has so many action points."""
+LAP = 150
+"""The sides of slow ground are entered at places so far apart, beside its corners."""
 CELL = 200
 """Bends are looked up by squares of this side."""
 SILL = 50
@@ -22,13 +24,13 @@ KEPT = 4096
 
 
 class Bend(NamedTuple):
-    """A corner a way may bend at; `arms` are the neighbours on the outline it belongs to, if it keeps one from something."""
+    """A corner a way may bend at; `arms` are the neighbours on the outline, if it is one that nobody may enter."""
 
     at: Point
     arms: Segment | None = None
 
     def useful(self, other: Point) -> bool:
-        """Whether a shortest way may go straight from here to `other`: it leaves along the outline, not into or away from it."""
+        """Whether a shortest way may go straight on to `other`: along the outline, not into or away from it."""
         if self.arms is None:
             return True
         (x, y), (ax, ay), (bx, by) = self.at, *self.arms
@@ -38,7 +40,7 @@ class Bend(NamedTuple):
 
 
 class Way(NamedTuple):
-    """A straight way to the bend numbered `to`: hundredths of an inch on plain ground and on ground that counts double."""
+    """A straight way to the bend numbered `to`: hundredths on plain ground and on ground that counts double."""
 
     to: int
     plain: float
@@ -49,7 +51,9 @@ class Way(NamedTuple):
 class Surface:
     """A level area. `hard` may not be entered by the middle of a base, in `slow` an inch counts double."""
 
-    def __init__(self, level: int, piece: Piece | None, hard: Region, slow: plane.Patches, bends: Sequence[Bend]) -> None:
+    def __init__(
+        self, level: int, piece: Piece | None, hard: Region, slow: plane.Patches, bends: Sequence[Bend]
+    ) -> None:
         self.level = level
         self.piece = piece
         self.hard = hard
@@ -63,7 +67,7 @@ class Surface:
         self.add(bends)
 
     def add(self, bends: Sequence[Bend]) -> list[int]:
-        """Take in more bends, as far as they are free; their numbers, -1 for one that is not. Before anything is asked."""
+        """Take in more bends, as far as they are free, before anything is asked; their numbers, -1 for none."""
         numbers = []
         for bend, free in zip(bends, self.free([bend.at for bend in bends]), strict=True):
             numbers.append(len(self.bends) if free else -1)
@@ -180,7 +184,7 @@ def ground(table: Table) -> Surface:
             solid.append(plane.polygon(piece.outline))
         elif piece.slow:
             slow.append(plane.polygon(piece.outline))
-            bends += [Bend(corner) for corner in corners_out(piece.outline)]
+            bends += [Bend(corner) for corner in corners_out(piece.outline, LAP if piece.kind in FLAT else math.inf)]
             if piece.height >= CLIMBED:
                 walls += piece.walls
     hard = plane.union([*solid, plane.about(sides, BASE - SLACK / 2), plane.about(walls, BASE + WALL - SLACK / 2)])
@@ -189,10 +193,17 @@ def ground(table: Table) -> Surface:
     return Surface(0, None, hard, plane.Patches(slow), bends)
 
 
-def corners_out(outline: Sequence[Point]) -> list[Point]:
-    """The corners of an outline, a hair outside of it, so that a way along its side does not enter it."""
+def corners_out(outline: Sequence[Point], lap: float) -> list[Point]:
+    """Corners of an outline and places on its sides, a hair outside, so that a way along a side does not enter it.
+
+    The cheapest way over slow ground bends where it enters it: on long sides there is a place every `lap` or so.
+    """
     middle = (sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline))
-    return [plane.toward(middle, corner, plane.apart(middle, corner) + 1) for corner in outline]
+    stops = []
+    for a, b in plane.edges(outline):
+        count = max(1, round(plane.apart(a, b) / lap))
+        stops += [(a[0] + (b[0] - a[0]) * k / count, a[1] + (b[1] - a[1]) * k / count) for k in range(count)]
+    return [plane.toward(middle, stop, plane.apart(middle, stop) + 1) for stop in stops]
 
 
 def top(table: Table, piece: Piece) -> Surface:

@@ -29,7 +29,11 @@ def read(name: str, text: str) -> Table:
     except ValidationError as error:
         first = error.errors()[0]
         raise SceneryError(f"{name}: {'.'.join(map(str, first['loc']))}: {first['msg']}") from error
-    table = Table(name, sheet.title, tuple(built(row) for row in sheet.rows()), sheet.blurb)
+    try:
+        pieces = tuple(built(row) for row in sheet.rows())
+    except SceneryError as error:
+        raise SceneryError(f"{name}: {error}") from error
+    table = Table(name, sheet.title, pieces, sheet.blurb)
     if wrong := faults(table):
         raise SceneryError(f"{name}: {wrong[0]}")
     return table
@@ -51,7 +55,7 @@ KEYS: tuple[str, ...] = tuple(_files())
 
 @lru_cache(maxsize=64)
 def load(key: str) -> Table:
-    """An authored table, or, for `made-<seed>`, a made one; the same object each time. Raises KeyError, SceneryError."""
+    """An authored table, or a made one (`made-<seed>`); the same object each time. Raises KeyError, SceneryError."""
     if key.startswith(MADE):
         return make(key, Dice.seeded(key).draw)
     return read(key, _files()[key])

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engines.euphoria.ground import plane
 from engines.euphoria.ground.plane import Point
 from engines.euphoria.ground.scenery import BASE, INCH, STANDING, Kind, Piece, Spot, Table
-from engines.euphoria.ground.surfaces import Bend, Surface, beside, feet, ground, resting_level, rounded, top
+from engines.euphoria.ground.surfaces import Bend, beside, feet, ground, resting_level, rounded, top
 
 
 class Link(NamedTuple):
@@ -154,7 +154,7 @@ def terrain(table: Table) -> Terrain:
 
 @lru_cache(maxsize=1 << 15)
 def levels(table: Table, at: tuple[int, int]) -> tuple[int, ...]:
-    """The heights (hundredths) at which a whole base may stand at a place, the lowest first; () where it fits nowhere."""
+    """The heights (hundredths) at which a base may stand at a place, the lowest first; () where it fits nowhere."""
     return terrain(table).levels((float(at[0]), float(at[1])))
 
 
