@@ -12,13 +12,14 @@ from render.euphoria.describe import alt, brief, happened, stage_words
 from render.euphoria.sides import strip_of
 from render.euphoria.window import Window
 from render.kit import plates, strip
-from render.scene import Box, Layer, Scene
+from render.scene import Box, Layer, Scene, Shape
 
 _TOP = theme.MARGIN + score.TALL + 8
 FRAME = Box(theme.MARGIN, _TOP, field.BAND + 960 + field.RIM, field.BAND + 720 + field.RIM)
 MAP = Window(field.framed(FRAME))
 RAIL = Box(FRAME.right + 8, _TOP, theme.REFERENCE_WIDTH - theme.MARGIN - FRAME.right - 8, FRAME.h)
 RADIUS = 29.0
+_GROUND = round(FRAME.bottom + 8 + strip.HEIGHT + theme.MARGIN)
 
 
 def board(view: View[Euphoria], changes: Changes, trial: Forecast | None) -> Scene:
@@ -27,7 +28,9 @@ def board(view: View[Euphoria], changes: Changes, trial: Forecast | None) -> Sce
     said = slips.slips(view, changes, trial)
     down = FRAME.bottom + 8
     height = round(down + sum(map(slips.height, said)) + strip.HEIGHT + theme.MARGIN)
-    whole = Box(0, 0, theme.REFERENCE_WIDTH, height)
+    # One ground for all heights, going on in its darkest tone.
+    whole = Box(0, 0, theme.REFERENCE_WIDTH, _GROUND)
+    rest = [Shape("rect", (0, _GROUND, theme.REFERENCE_WIDTH, height - _GROUND), "#171210")] if height > _GROUND else []
     bare_strip, live_strip = strip_of(view, height - theme.MARGIN)
     fixed = [*score.bare(state), field.ruler(FRAME), *order.bare(RAIL)]
     laid = [*field.ground(MAP, field.table_of(state)), *field.platforms(state, MAP, changes.platforms)]
@@ -39,7 +42,7 @@ def board(view: View[Euphoria], changes: Changes, trial: Forecast | None) -> Sce
         items += slips.draw(down, slip)
         down += slips.height(slip)
     layers = (
-        Layer("ground", (plates.ground(whole, seed=3), *fixed, *bare_strip), static=True),
+        Layer("ground", (plates.ground(whole, seed=3), *rest, *fixed, *bare_strip), static=True),
         Layer("map", tuple(laid), static=True),
         Layer("play", (*items, *live_strip)),
     )

@@ -149,7 +149,8 @@ def token(
     cx: float, cy: float, r: float, look: Look, *, glow: str = "", height: int = 0, dim: bool = False, foot: bool = True
 ) -> list[Item]:
     """A figure centred on a point, its letter at the lower left."""
-    size = r * (0.8 if look.dead else 1)
+    r = float(r)  # what is kept is found by its exact size
+    size = float(round(r * 0.8)) if look.dead else r
     box = Box.around(cx, cy, 2 * size)
     reach = size * 0.74
     letter = lettered(cx - reach, cy + reach, max(18.0, r * 0.62), look)

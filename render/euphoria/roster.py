@@ -21,14 +21,14 @@ def roster(view: View[Euphoria], seat: Seat, changes: Changes) -> Scene:
     """One team as the view's seat sees it."""
     state = view.state
     team = [figure for figure in state.figures if figure.side == seat and not figure.gone]
-    across = max(4, min(_ACROSS, len(team)))
-    rows = max(1, -(-len(team) // across))
+    rows = max(1, -(-len(team) // _ACROSS))
     top = theme.MARGIN + _HEAD + 10
     height = round(top + rows * (_TALL + _GAP) + strip.HEIGHT + theme.MARGIN)
     bare, live = strip_of(view, height - theme.MARGIN)
-    wide = (theme.REFERENCE_WIDTH - 2 * theme.MARGIN - (across - 1) * _GAP) / across
+    wide = (theme.REFERENCE_WIDTH - 2 * theme.MARGIN - (_ACROSS - 1) * _GAP) / _ACROSS
+    left = theme.MARGIN + max(0, _ACROSS - len(team)) * (wide + _GAP) / 2
     boxes = [
-        Box(theme.MARGIN + (n % across) * (wide + _GAP), top + n // across * (_TALL + _GAP), wide, _TALL)
+        Box(left + (n % _ACROSS) * (wide + _GAP), top + n // _ACROSS * (_TALL + _GAP), wide, _TALL)
         for n in range(len(team))
     ]
     fixed: list[Item] = [plates.ground(Box(0, 0, theme.REFERENCE_WIDTH, height), seed=33), *bare]

@@ -195,6 +195,8 @@ def _kept(item: Item, bounds: Box) -> Item:
     if not isinstance(item, Token):
         return item
     box = item.box
+    if box.x >= 0 and box.y >= 0 and box.right <= theme.REFERENCE_WIDTH and box.bottom <= bounds.bottom + 30:
+        return item
     left, top = max(box.x, 0), max(box.y, 0)
     right, low = min(box.right, theme.REFERENCE_WIDTH), min(box.bottom, bounds.bottom + 30)
     return item._replace(box=Box(left, top, right - left, low - top))

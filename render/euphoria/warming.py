@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from engines.core.state import View, Zone
 from engines.euphoria import GAME
+from engines.euphoria import events as told
 from engines.euphoria.content import load
-from engines.euphoria.frames import Order, Positioning
 from engines.euphoria.ground import tables
 from engines.euphoria.ground.scenery import Spot
 from engines.euphoria.options import EuphoriaOptions
 from engines.euphoria.state import KIT, Drum, Euphoria, Figure, tag
-from render.euphoria import board, cast, closeup, figures, icons, roster, stage, tray
-from render.euphoria.changes import Changes
-from render.euphoria.sides import PHASES, strip_of
+from render.euphoria import board, cast, closeup, figures, icons, roster, slips, stage, tray
+from render.euphoria.changes import Changes, gather
+from render.euphoria.sides import LIVERIES, PHASES, strip_of
 from render.euphoria.window import around
-from render.kit import plates
+from render.kit import plates, strip
 from render.scene import Box, Item, Label, Layer, Scene
 
 _PLACES = [(6 + 4.5 * (n % 9), 4 + 7 * (n // 9)) for n in range(36)]
@@ -32,7 +32,7 @@ def warm() -> list[Scene]:
     for scenario in load().missions:
         view.state.options = EuphoriaOptions(scenario=scenario)  # type: ignore[arg-type]
         found += _tables(view)
-    return [*found, *_strips(view)]
+    return [*found, *_closeups(view), *_strips(view)]
 
 
 def _view(scenario: str, layout: str) -> View[Euphoria]:
@@ -117,17 +117,41 @@ def _tables(view: View[Euphoria]) -> list[Scene]:
 
 
 def _strips(view: View[Euphoria]) -> list[Scene]:
-    """The strip in every phase, for each contestant of both teams."""
-    state, found = view.state, []
+    """The strip in every phase, and plates as wide as messages get for each team; slips of one and two lines."""
+    items: list[Item] = []
     for phase in PHASES:
-        state.phase = phase
-        items: list[Item] = []
-        for figure in state.figures[:: len(load().contestants)]:
-            state.stack = []
-            state.push(Order(waits_for=[], may_act=[], phase=phase, groups=[]))
-            state.push(Positioning(waits_for=[figure.side or 0], may_act=[], figure=figure.key))
-            items += strip_of(view, 120)[1]
-        ground = Layer("ground", (plates.ground(Box(0, 0, 1200, 140), seed=3),), static=True)
-        found.append(Scene(f"strip-{phase}", "Strip", 1200, 140, "The strip.", (ground, Layer("strip", tuple(items)))))
-    state.stack = []
+        view.state.phase = phase
+        items += strip_of(view, 120)[1]
+    bed = Box(10, 40, 1180, strip.HEIGHT)
+    for livery in (*LIVERIES, None):
+        for count in range(6, 30):
+            items += strip.strip(bed, 1, list(PHASES.values()), 1, "M" * count, livery, 33)[1]
+    for trial in (False, True):
+        for text in ("word " * 6, "word " * 40):
+            slip = slips.Slip(icons.icon(Box(0, 0, 42, 42), name="star", colour="#2a1f17"), "Slip", text, trial)
+            items += slips.draw(150, slip)
+    ground = Layer("ground", (plates.ground(Box(0, 0, 1200, 300), seed=3),), static=True)
+    return [Scene("strips", "Strips", 1200, 300, "Strips and slips.", (ground, Layer("strips", tuple(items))))]
+
+
+def _closeups(view: View[Euphoria]) -> list[Scene]:
+    """A shot, a fight and a blast: frames, parchments, dice."""
+    state = view.state
+    first, second = state.figures[0], state.figures[-2]
+    first.at, second.at = Spot(2400, 1500), Spot(2500, 2000)
+    hurt = told.Hurt(
+        figure=second.key, cause="shot", by=first.key, luck=(3, 9), lucky=1, rolls=(44,), lost=44, left=60
+    )
+    shot = told.Shot(
+        figure=first.key, target=second.key, weapons=("machine gun",), aim=5, modifiers=(("moving", -1),), distance=500,
+        dice=(2, 9), hits=1,
+    )  # fmt: skip
+    fought = told.Fought(
+        number=1, first=((first.key, (3, 4)),), second=((second.key, (8,)),), cancelled=(), wounds=(1, 1)
+    )
+    thrown = told.Thrown(figure=first.key, what="grenade", at=Spot(2500, 2000), touched=(second.key,))
+    found = []
+    for events in ([shot, hurt], [fought, hurt.model_copy(update={"cause": "fight"})], [thrown]):
+        found += closeup.pictures(view, gather(view, events))
+    first.at = second.at = None
     return found
