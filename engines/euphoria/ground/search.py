@@ -5,17 +5,18 @@ from __future__ import annotations
 import heapq
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
-from engines.euphoria.ground.plane import OCTANT, WIDER, Point, Segment
-from engines.euphoria.ground.scenery import BASE, INCH, SLACK, STANDING, Body, Table
-from engines.euphoria.ground.surfaces import Bend, Way
+from engines.euphoria.ground.plane import Point
+from engines.euphoria.ground.scenery import INCH, STANDING, Spot, Table
+from engines.euphoria.ground.surfaces import CLEAR, Bend, Way
 from engines.euphoria.ground.terrain import Link, Terrain, jump_cost, terrain
 
-CLEAR = 2 * BASE - SLACK
-"""The middles of two bases come no nearer."""
 ROUNDING = 3 * INCH
 """Rounding up adds less than this to a price: a way dearer by so much before it never wins."""
+HABIT = 12
+"""Most have so many action points: a search goes at least so far, so that it need not be done again."""
 
 
 class Label(NamedTuple):
@@ -30,10 +31,6 @@ class Label(NamedTuple):
     before: Label | None
     how: str
     drop: int
-
-    def price(self) -> int:
-        """What it costs in action points."""
-        return price(self.plain, self.slow, self.jump)
 
 
 def whole(hundredths: float) -> int:
@@ -54,129 +51,51 @@ class Near(NamedTuple):
     clear: float
 
 
-class Field:
-    """Every cheapest way of one figure, up to `budget` action points. Others are never crossed."""
+class Ways:
+    """Every cheapest way from `spot`, as far as has been asked. Others are never crossed, no jump is over `leap`."""
 
-    def __init__(
-        self, table: Table, body: Body, others: Sequence[Body], budget: int, *, carrying: bool = False, leap: int = 300
-    ) -> None:
+    def __init__(self, table: Table, spot: Spot, others: tuple[Spot, ...], carrying: bool, leap: int) -> None:
         self.net: Terrain = terrain(table)
-        self.body, self.budget, self.carrying, self.leap = body, budget, carrying, leap
-        self.others = [other for other in others if other.key != body.key]
-        self.places: list[Point] = list(self.net.places)
-        self.layer: list[int] = list(self.net.surface_of)
-        self.ways: dict[int, list[Way]] = {}
-        self.links: dict[int, list[Link]] = {}
-        self.labels: dict[int, list[Label]] = {}
-        self.serial = 0
-        self._settled: dict[int, list[tuple[float, float, Label]]] = {}
-        self.limit = budget * INCH + 1.0
+        self.spot, self.others, self.carrying, self.leap = spot, others, carrying, leap
+        self.here: Point = (float(spot.x), float(spot.y))
+        layer = self.net.on(spot)
+        if layer is None:  # pushed half onto something: it may still walk off
+            layer = 0 if spot.height < 2 * INCH else self.net.highest(self.here, spot.height) or 0
+        self.ground = layer
         self.near = [self._near(index) for index in range(len(self.net.surfaces))]
-        self.cut = [
-            frozenset[int]().union(*(surface.cut((o.x, o.y)) for o in near))
-            for surface, near in zip(self.net.surfaces, self.near, strict=True)
-        ]
-        self.start = self._add_start()
-        if self.start >= 0:
-            self._add_rounds()
-            self._search()
+        self.aimed: dict[tuple[int, Point], tuple[float, float] | None] = {}
+        self.start = self.net.count
+        self.begin = Label(0.0, 0, self.start, 0.0, 0.0, 0, None, "", 0)
+        self.explored = -1
 
     def _near(self, index: int) -> list[Near]:
-        """The others a way on a surface may meet, none nearer than they already are."""
-        surface, spot, reach = self.net.surfaces[index], self.body.spot, self.budget * INCH + 2 * INCH
+        """The others a way on a surface may meet, none to be passed nearer than it already is."""
+        surface, spot = self.net.surfaces[index], self.spot
         found = []
         for other in self.others:
-            x, y = float(other.at[0]), float(other.at[1])
-            if abs(other.feet - surface.level) >= STANDING or (surface.piece and not surface.piece.near((x, y), INCH)):
+            x, y = float(other.x), float(other.y)
+            if abs(other.height - surface.level) >= STANDING or (
+                surface.piece and not surface.piece.near((x, y), INCH)
+            ):
                 continue
-            distance = math.hypot(x - spot.x, y - spot.y)
-            if distance <= reach:
-                on_it = abs(other.feet - spot.height) < STANDING
-                found.append(Near(x, y, min(CLEAR, distance - 0.5) if on_it else CLEAR))
+            beside = abs(other.height - spot.height) < STANDING
+            found.append(Near(x, y, min(CLEAR, math.hypot(x - spot.x, y - spot.y) - 0.5) if beside else CLEAR))
         return found
 
-    def _add(self, at: Point, layer: int) -> int:
-        self.places.append(at)
-        self.layer.append(layer)
-        return len(self.places) - 1
+    def aim(self, layer: int, points: Sequence[Point]) -> None:
+        """Measure the straight ways to many places on the figure's own surface at once, for `direct`."""
+        if layer == self.ground:
+            drawn = [(self.here, point) for point in points if (layer, point) not in self.aimed]
+            for (_, point), length in zip(drawn, self.net.surfaces[layer].measure(drawn), strict=True):
+                self.aimed[layer, point] = length
 
-    def _both(self, a: int, b: int, length: tuple[float, float]) -> None:
-        self.ways.setdefault(a, []).append(Way(b, *length))
-        self.ways.setdefault(b, []).append(Way(a, *length))
-
-    def _add_start(self) -> int:
-        layer = self.net.on(self.body.spot)
-        at = (float(self.body.at[0]), float(self.body.at[1]))
-        if layer is None:  # pushed half onto something: it may still walk off
-            layer = 0 if self.body.feet < 2 * INCH else self.net.highest(at, self.body.feet) or 0
-        start = self._add(at, layer)
-        surface, first = self.net.surfaces[layer], self.net.first[layer]
-        self.ways[start] = [way._replace(to=way.to + first) for way in surface.views([Bend(at)])[0]]
-        for low, foot, high, head in self.net.borders(layer, at):
-            self._add_border(start, at, layer, (low, foot, high, head))
-        return start
-
-    def _add_border(self, start: int, at: Point, layer: int, pair: tuple[int, Point, int, Point]) -> None:
-        low, foot, high, head = pair
-        here, there, other = (foot, head, high) if layer == low else (head, foot, low)
-        length = self.net.surfaces[layer].measure([(at, here)])[0]
-        if length is None or not self.net.surfaces[other].free([there])[0]:
-            return
-        port, beyond = self._add(here, layer), self._add(there, other)
-        self.ways[start].append(Way(port, *length))
-        rise = self.net.surfaces[high].level - self.net.surfaces[low].level
-        self.links[port] = [Link(beyond, 0, rise, 0, "climb")]
-        if layer == high:
-            self.links[port].append(Link(beyond, 0, 0, jump_cost(rise), "jump", rise))
-        first = self.net.first[other]
-        self.ways[beyond] = [
-            way._replace(to=way.to + first) for way in self.net.surfaces[other].views([Bend(there)])[0]
-        ]
-
-    def _add_rounds(self) -> None:
-        """The corners a way round another figure bends at."""
-        for index, near in enumerate(self.near):
-            if not near:
-                continue
-            surface, first = self.net.surfaces[index], self.net.first[index]
-            bends = [bend for other in near for bend in around((other.x, other.y))]
-            free = surface.free([bend.at for bend in bends])
-            bends = [
-                bend
-                for bend, fits in zip(bends, free, strict=True)
-                if fits and not any(math.hypot(bend.at[0] - o.x, bend.at[1] - o.y) < o.clear for o in near)
-            ]
-            numbers = [self._add(bend.at, index) for bend in bends]
-            for number, views in zip(numbers, surface.views(bends), strict=True):
-                for way in views:
-                    self._both(number, way.to + first, (way.plain, way.slow))
-            self._join(index, bends, numbers)
-
-    def _join(self, index: int, bends: list[Bend], numbers: list[int]) -> None:
-        """The ways between those corners, and from the start to them."""
-        pairs: list[tuple[int, int]] = []
-        drawn: list[Segment] = []
-        start = [(Bend(self.places[self.start]), self.start)] if self.layer[self.start] == index else []
-        both = [*start, *zip(bends, numbers, strict=True)]
-        for i, (one, a) in enumerate(both):
-            for two, b in both[i + 1 :]:
-                if one.useful(two.at) and two.useful(one.at):
-                    pairs.append((a, b))
-                    drawn.append((one.at, two.at))
-        for (a, b), length in zip(pairs, self.net.surfaces[index].measure(drawn), strict=True):
-            if length is not None:
-                self._both(a, b, length)
-
-    def settled(self, layer: int) -> list[tuple[float, float, Label]]:
-        """The ways found to places on a surface, with the places."""
-        if layer not in self._settled:
-            self._settled[layer] = [
-                (*self.places[node], label)
-                for node, labels in self.labels.items()
-                if self.layer[node] == layer
-                for label in labels
-            ]
-        return self._settled[layer]
+    def direct(self, layer: int, point: Point) -> tuple[float, float] | None:
+        """Plain and slow length of the way straight to a place; None where something is in it."""
+        if layer != self.ground or self.met(layer, self.here, point):
+            return None
+        if (layer, point) not in self.aimed:
+            self.aim(layer, [point])
+        return self.aimed[layer, point]
 
     def met(self, layer: int, a: Point, b: Point) -> bool:
         """Whether another figure stands in a straight way."""
@@ -191,10 +110,98 @@ class Field:
                 return True
         return False
 
+    def settled(self, budget: int, layer: int) -> list[tuple[float, float, Label]]:
+        """The ways found to places on a surface, with the places: all of those for `budget` action points, at least."""
+        if budget > self.explored:
+            self._explore(max(budget, HABIT))
+        if layer not in self._settled:
+            self._settled[layer] = [
+                (*self.places[node], label)
+                for node, labels in self.labels.items()
+                if self.layer[node] == layer
+                for label in labels
+            ]
+        return self._settled[layer]
+
+    def layers(self, budget: int) -> set[int]:
+        """The surfaces somewhere on which a way leads."""
+        self.settled(budget, self.ground)
+        return {self.layer[node] for node in self.labels}
+
+    def _explore(self, budget: int) -> None:
+        self.explored = budget
+        self.limit = budget * INCH + 1.0
+        self.places: list[Point] = [*self.net.places, self.here]
+        self.layer: list[int] = [*self.net.surface_of, self.ground]
+        self.ways: dict[int, list[Way]] = {}
+        self.links: dict[int, list[Link]] = {}
+        self.into: list[list[dict[int, list[Way]]]] = [[] for _ in self.near]
+        self.labels: dict[int, list[Label]] = {}
+        self._settled: dict[int, list[tuple[float, float, Label]]] = {}
+        self.serial = 0
+        within = [
+            [(o.x, o.y) for o in near if math.hypot(o.x - self.spot.x, o.y - self.spot.y) <= self.limit + 2 * INCH]
+            for near in self.near
+        ]
+        self.cut = [
+            frozenset[int]().union(*(surface.cut(at) for at in others))
+            for surface, others in zip(self.net.surfaces, within, strict=True)
+        ]
+        self._add_start()
+        for index, others in enumerate(within):
+            if others:
+                self._add_rounds(index, others)
+        self._search()
+
+    def _add(self, at: Point, layer: int) -> int:
+        self.places.append(at)
+        self.layer.append(layer)
+        return len(self.places) - 1
+
+    def _add_start(self) -> None:
+        surface, first = self.net.surfaces[self.ground], self.net.first[self.ground]
+        self.ways[self.start] = [way._replace(to=way.to + first) for way in surface.views([Bend(self.here)])[0]]
+        for low, foot, high, head in self.net.borders(self.ground, self.here):
+            here, there, other = (foot, head, high) if self.ground == low else (head, foot, low)
+            length = surface.measure([(self.here, here)])[0]
+            if length is None or not self.net.surfaces[other].free([there])[0]:
+                continue
+            port, beyond = self._add(here, self.ground), self._add(there, other)
+            self.ways[self.start].append(Way(port, *length))
+            rise = self.net.surfaces[high].level - self.net.surfaces[low].level
+            self.links[port] = [Link(beyond, 0, rise, 0, "climb")]
+            if self.ground == high:
+                self.links[port].append(Link(beyond, 0, 0, jump_cost(rise), "jump", rise))
+            onward = self.net.surfaces[other].views([Bend(there)])[0]
+            self.ways[beyond] = [way._replace(to=way.to + self.net.first[other]) for way in onward]
+
+    def _add_rounds(self, index: int, others: Sequence[Point]) -> None:
+        """The corners a way round another figure bends at, and the ways between them and from the start."""
+        surface, first = self.net.surfaces[index], self.net.first[index]
+        begins: list[int] = []
+        drawn = []
+        for at in others:
+            around = surface.round(at)
+            begins.append(len(self.places))
+            shift = len(self.places)
+            for bend, out in zip(around.bends, around.out, strict=True):
+                number = self._add(bend.at, index)
+                self.ways[number] = [way._replace(to=way.to + first) for way in out] if first else list(out)
+                if index == self.ground and bend.useful(self.here):
+                    drawn.append((number, bend.at))
+            into = {j + first: [way._replace(to=way.to + shift) for way in ways] for j, ways in around.into.items()}
+            self.into[index].append(into)
+        for i, one in enumerate(others):
+            for k in range(i, len(others)):
+                for a, b, plain, slow in surface.between(one, others[k]):
+                    self.ways[begins[i] + a].append(Way(begins[k] + b, plain, slow))
+                    self.ways[begins[k] + b].append(Way(begins[i] + a, plain, slow))
+        lengths = surface.measure([(self.here, at) for _, at in drawn])
+        self.ways[self.start] += [Way(n, *length) for (n, _), length in zip(drawn, lengths, strict=True) if length]
+
     def _search(self) -> None:
-        begin = Label(0.0, 0, self.start, 0.0, 0.0, 0, None, "", 0)
-        self.labels[self.start] = [begin]
-        heap = [begin]
+        self.labels[self.start] = [self.begin]
+        heap = [self.begin]
         own, net = self.net.count, self.net
         while heap:
             label = heapq.heappop(heap)
@@ -208,18 +215,20 @@ class Field:
                     self._push(heap, label, link.to, link.plain, link.slow, link.jump, link.how, link.drop)
             if label.how == "walk" and (node in net.ports or (node >= own and node in self.links)):
                 continue  # nothing bends at the foot of a climb
+            here, room = self.places[node], self.limit - label.key
             if node < own:
                 first, cut = net.first[layer], self.cut[layer]
-                room = self.limit - label.key
                 for to, plain, slow, number in net.surfaces[layer].ways[node - first]:
                     if plain > room:
                         break
                     if number not in cut:
                         self._push(heap, label, to + first, plain, slow)
-            here = self.places[node]
-            for way in self.ways.get(node, ()):
-                if label.key + way.plain <= self.limit and not self.met(layer, here, self.places[way.to]):
-                    self._push(heap, label, way.to, way.plain, way.slow)
+                onward = [way for into in self.into[layer] for way in into.get(node, ())]
+            else:
+                onward = self.ways.get(node, [])
+            for to, plain, slow, _ in onward:
+                if plain <= room and not self.met(layer, here, self.places[to]):
+                    self._push(heap, label, to, plain, slow)
 
     def _push(
         self, heap: list[Label], label: Label, to: int, plain: float, slow: float,
@@ -247,16 +256,16 @@ class Field:
 
 
 def worse(label: Label, old: Label) -> bool:
-    """Whether a way is no better than one known already, however both go on."""
+    """Whether a way is no better than another, however both go on."""
     return old.key + ROUNDING <= label.key or (
         old.plain <= label.plain + 0.01 and old.slow <= label.slow + 0.01 and old.jump <= label.jump
     )
 
 
-def around(at: Point, by: float = (CLEAR + 0.2) * WIDER) -> list[Bend]:
-    """Eight places round a base, `by` from its middle: where a way round it bends."""
-    rim = [(at[0] + by * math.cos((k + 0.5) * OCTANT), at[1] + by * math.sin((k + 0.5) * OCTANT)) for k in range(8)]
-    return [Bend(point, (rim[k - 1], rim[(k + 1) % 8])) for k, point in enumerate(rim)]
+@lru_cache(maxsize=64)
+def ways(table: Table, spot: Spot, others: tuple[Spot, ...], carrying: bool, leap: int) -> Ways:
+    """The ways from a spot round others, kept for the next question about the same position."""
+    return Ways(table, spot, others, carrying, leap)
 
 
 def legs_of(label: Label) -> list[Label]:

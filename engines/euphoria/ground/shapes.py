@@ -47,7 +47,7 @@ def in_disc(centre: Spot, bodies: Iterable[Body], radius: int = DISC) -> list[Bo
 
 
 def in_flame(shooter: Body, toward: tuple[int, int], bodies: Iterable[Body], kind: str = "cone30") -> list[Body]:
-    """The figures the flame touches: from the rim of the base a cone of 30 degrees, or a strip of two inches (`2in_wide`).
+    """The figures the flame touches: from the rim of the base a cone of 30 degrees, or a strip (`2in_wide`).
 
     It is as high as a figure: who stands higher or lower by more is not reached.
     """

@@ -39,10 +39,10 @@ class Gate(Value):
 
 
 class Row(Value):
-    """A piece of scenery as written in a file: lengths in inches, `at` its middle, `turn` in degrees clockwise.
+    """A piece of scenery as written in a file: in inches, `at` its middle, `turn` in degrees clockwise.
 
-    The outline is a rectangle of `size`, an ellipse if `round`, or `points` counted from the middle. A row with a `twin`,
-    the name of the second, stands for two pieces: see `turned`.
+    The outline is a rectangle of `size`, an ellipse if `round`, or `points` counted from the middle. A row with a
+    `twin`, the name of the second, stands for two pieces: see `turned`.
     """
 
     key: Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]*$")]

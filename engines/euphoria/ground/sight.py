@@ -148,6 +148,24 @@ def look(table: Table, eye: tuple[int, int], height: int, target: tuple[int, int
     return Look(visible, tuple(sorted(hiding)), through if visible and not around else None)
 
 
+@lru_cache(maxsize=8192)
+def hides(
+    table: Table, key: str, eye: tuple[int, int], height: int, target: tuple[int, int], feet: int, head: int
+) -> bool:
+    """Whether one piece hides a part of a body from an eye, whatever else stands there; arguments as for `look`."""
+    what = screen(table.by_key[key])
+    if what is None:
+        return False
+    corridor = Corridor(eye, target, BASE - HAIR)
+    one = shade(what, corridor)
+    return any(
+        band.high > feet + HAIR and band.low < head - HAIR
+        for t, ray in corridor.rays(one.stops, height)
+        if one.low <= t <= one.high
+        for band in bands(what, ray)
+    )
+
+
 def seen(table: Table, bodies: Sequence[Body], shooter: Body, target: Body) -> Sight:
     """Whether `shooter` sees `target` and what cover that has. Figures between give cover but hide nobody wholly."""
     found = look(table, shooter.at, shooter.head, target.at, target.feet, target.head)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from operator import itemgetter
 from typing import NamedTuple
 
 from engines.euphoria.ground import plane
-from engines.euphoria.ground.paths import Path, approach, field, reach, stops, touch
-from engines.euphoria.ground.scenery import BASE, INCH, STANDING, Body, Kind, Piece, Spot, Table, base_gap
-from engines.euphoria.ground.search import Field
-from engines.euphoria.ground.sight import look
+from engines.euphoria.ground.paths import HARMLESS, Path, approach, around_others, reach, stops, touch
+from engines.euphoria.ground.scenery import BASE, CLIMBED, INCH, STANDING, Body, Kind, Piece, Spot, Table, base_gap
+from engines.euphoria.ground.search import Ways
+from engines.euphoria.ground.sight import hides, look
 from engines.euphoria.ground.surfaces import beside, rounded
 from engines.euphoria.ground.terrain import levels
 from engines.euphoria.ground.typed import parse
@@ -112,131 +114,149 @@ def destinations(
     home: tuple[int, int] | None = None,
     named: Callable[[str], str] = str,
     most: int = MOST,
+    leap: int = HARMLESS,
 ) -> list[Suggestion]:
     """Named places `body` can reach for `budget` action points, at most `most`, the most telling first.
 
     `foes` are among `others`; `goals` are things to come into contact with (drums, Susan, the fallen), by key; `home`
-    is the middle of the figure's platform; `named` gives words for the keys of figures and goals.
+    is the middle of the figure's platform; `named` gives words for the keys of figures and goals; no way has a jump
+    over `leap`.
     """
-    known = field(table, body, tuple(others), budget, carrying)
+    known = around_others(table, body, others, carrying, leap)
     near = sorted((foe for foe in foes if foe.key != body.key), key=lambda foe: base_gap(body.spot, foe.spot))
+    search = Search(known, budget, near, named)
     found: dict[Spot, Suggestion] = {}
-
-    def add(key: str, label: str, path: Path | None) -> None:
-        if path is not None and path.cost and path.end not in found and len(found) < most:
+    for key, label, path in search.everything(goals or {}, home):
+        if path is not None and path.cost and path.end not in found:
             found[path.end] = Suggestion(key, label, path.end, path)
-
-    for key, label, path in (
-        *_contacts(known, near, goals or {}, named),
-        *_home(known, home),
-        *_hidden(known, near, named),
-        *_covers(known, near, named),
-        *_middles(known),
-    ):
-        add(key, label, path)
+            if len(found) == most:
+                break
     return list(found.values())
 
 
 Found = Iterator[tuple[str, str, Path | None]]
 
 
-def _contacts(known: Field, foes: Sequence[Body], goals: Mapping[str, Spot], named: Callable[[str], str]) -> Found:
-    for key, spot in [*((foe.key, foe.spot) for foe in foes), *goals.items()]:
-        path = touch(known, spot) if in_range(known, spot) else None
+class Search:
+    """The search for destinations of one figure with `budget` action points, its foes from the nearest on."""
+
+    def __init__(self, known: Ways, budget: int, foes: Sequence[Body], named: Callable[[str], str]) -> None:
+        self.known, self.budget, self.foes, self.named = known, budget, foes, named
+        self.table = known.net.table
+        self.radius = (budget // 2 if known.carrying else budget) * INCH
+        self.berths = self._nearby()
+        self.middles = [pair for pair in middles(self.table) if self.in_range(pair[1])]
+
+    def in_range(self, spot: Spot) -> bool:
+        """Whether a spot is no further than the points reach on open ground."""
+        x, y = self.known.here
+        return math.hypot(spot.x - x, spot.y - y) <= self.radius
+
+    def way(self, spot: Spot) -> Path | None:
+        """The cheapest way to a spot, if the figure may stand there and has the points."""
+        return reach(self.known, self.budget, spot) if stops(self.known, spot) else None
+
+    def everything(self, goals: Mapping[str, Spot], home: tuple[int, int] | None) -> Found:
+        """All destinations, the most telling first."""
+        known = self.known
+        spots = [berth.spot for _, places in self.berths for berth in places[:2]]
+        spots += [spot for _, spot in self.middles if spot.height < CLIMBED]
+        known.aim(0, [(float(spot.x), float(spot.y)) for spot in spots])
+        yield from self.contacts(goals)
+        yield from self.platform(home)
+        yield from self.hidden()
+        yield from self.covers()
+        yield from self.places()
+
+    def contacts(self, goals: Mapping[str, Spot]) -> Found:
+        """Into contact with each foe and goal, or as near to the nearest of them as possible."""
+        far = 0
+        for key, spot in [*((foe.key, foe.spot) for foe in self.foes), *goals.items()]:
+            reachable = math.hypot(spot.x - self.known.here[0], spot.y - self.known.here[1]) <= self.radius + 2 * BASE
+            path = touch(self.known, self.budget, spot) if reachable else None
+            if path is not None:
+                yield f"contact-{key}", f"into contact with {self.named(key)}", path
+            elif key in goals or far < WARY:
+                far += 1
+                yield f"toward-{key}", f"toward {self.named(key)}", approach(self.known, self.budget, spot)
+
+    def platform(self, home: tuple[int, int] | None) -> Found:
+        """Onto the exit platform, or toward it."""
+        if home is None:
+            return
+        at = self.known.spot.at
+        x, y = (max(middle - ROOM, min(middle + ROOM, now)) for middle, now in zip(home, at, strict=True))
+        spot = Spot(x, y)
+        path = self.way(spot) if self.in_range(spot) else None
         if path is not None:
-            yield f"contact-{key}", f"into contact with {named(key)}", path
-        else:
-            yield f"toward-{key}", f"toward {named(key)}, as far as possible", approach(known, spot)
+            yield "platform", "back to the exit platform", path
+        elif at != (x, y):
+            yield "toward-platform", "toward the exit platform", approach(self.known, self.budget, spot)
 
+    def _nearby(self) -> list[tuple[Piece, list[Berth]]]:
+        """The pieces to hide behind that may be within reach, the nearest first, with their places in reach."""
+        found = []
+        hx, hy = self.known.here
+        for piece, places in berths(self.table):
+            if not piece.near((hx, hy), self.radius):
+                continue
+            here = [(math.hypot(berth.spot.x - hx, berth.spot.y - hy), berth) for berth in places]
+            here = sorted((one for one in here if one[0] <= self.radius), key=itemgetter(0))
+            if here:
+                found.append((here[0][0], piece, [berth for _, berth in here]))
+        found.sort(key=itemgetter(0))
+        return [(piece, places) for _, piece, places in found[:NEARBY]]
 
-def _home(known: Field, home: tuple[int, int] | None) -> Found:
-    if home is None:
-        return
-    x, y = (max(low - ROOM, min(low + ROOM, now)) for low, now in zip(home, known.body.at, strict=True))
-    spot = Spot(x, y)
-    path = reach(known, spot) if in_range(known, spot) and stops(known, spot) else None
-    if path is not None:
-        yield "platform", "back to the exit platform", path
-    elif known.body.at != (x, y):
-        yield "toward-platform", "toward the exit platform, as far as possible", approach(known, spot)
+    def covers(self) -> Found:
+        """Behind each piece, from each of the nearest foes: where the piece hides a part of the figure."""
+        for piece, places in self.berths:
+            for foe in self.foes[:WARY]:
+                berth = next((b for b in places if behind(b, foe) and self.covered(b.spot, foe, piece)), None)
+                if berth is not None:
+                    label = f"behind {piece.name}, covered from {self.named(foe.key)}"
+                    yield f"cover-{piece.key}-{foe.key}", label, self.way(berth.spot)
 
+    def covered(self, spot: Spot, foe: Body, piece: Piece) -> bool:
+        """Whether a piece hides at least a part of who stands at a spot from a foe."""
+        return hides(self.table, piece.key, foe.at, foe.head, spot.at, spot.height, spot.height + STANDING)
 
-def _nearby(known: Field) -> list[tuple[Piece, list[Berth]]]:
-    """The pieces to hide behind that may be within reach, the nearest first, with their places in reach."""
-    found = []
-    for piece, places in berths(known.net.table):
-        here = [(plane.apart(berth.spot.at, known.body.at), berth) for berth in places if in_range(known, berth.spot)]
-        if here:
-            here.sort(key=lambda one: one[0])
-            found.append((here[0][0], piece, [berth for _, berth in here]))
-    found.sort(key=lambda one: one[0])
-    return [(piece, places) for _, piece, places in found[:NEARBY]]
+    def unseen(self, spot: Spot, foe: Body) -> bool:
+        """Whether who stands at a spot is out of a foe's sight."""
+        return not look(self.table, foe.at, foe.head, spot.at, spot.height, spot.height + STANDING).visible
 
+    def hidden(self) -> Found:
+        """The nearest place out of sight of all foes, and of each of the nearest that sees the figure now."""
+        threats = [foe for foe in self.foes if not self.unseen(self.known.spot, foe)]
+        if not threats:
+            return
+        places = [
+            berth.spot
+            for piece, near in self.berths
+            if piece.height >= STANDING
+            for berth in [b for b in near if behind(b, threats[0])][:2]
+        ]
+        for spot in places:
+            if all(self.unseen(spot, foe) for foe in self.foes):
+                yield "hide", "out of sight of all enemies", self.way(spot)
+                break
+        for foe in threats[:WARY]:
+            spot_of = next((spot for spot in places if self.unseen(spot, foe)), None)
+            if spot_of is not None:
+                yield f"hide-{foe.key}", f"out of sight of {self.named(foe.key)}", self.way(spot_of)
 
-def _covers(known: Field, foes: Sequence[Body], named: Callable[[str], str]) -> Found:
-    """Behind each piece, from each of the nearest foes: where the piece hides a part of the figure."""
-    for piece, places in _nearby(known):
-        for foe in foes[:WARY]:
-            berth = next((berth for berth in places if behind(berth, foe) and covered(known, berth, foe, piece)), None)
-            if berth is not None and stops(known, berth.spot):
-                path = reach(known, berth.spot)
-                yield f"cover-{piece.key}-{foe.key}", f"behind {piece.name}, covered from {named(foe.key)}", path
+    def places(self) -> Found:
+        """Onto and into what is in reach."""
+        for piece, spot in self.middles:
+            if piece.stands_in(spot):
+                yield f"in-{piece.key}", f"into {piece.name}", self.way(spot)
+            else:
+                yield f"top-{piece.key}", f"onto {piece.name}", self.way(spot)
 
 
 def behind(berth: Berth, foe: Body) -> bool:
     """Whether a place lies on the side of its piece that is turned away from a foe."""
     x, y = berth.spot.x - foe.at[0], berth.spot.y - foe.at[1]
     return x * berth.out[0] + y * berth.out[1] > 0.4 * plane.apart(berth.spot.at, foe.at)
-
-
-def covered(known: Field, berth: Berth, foe: Body, piece: Piece) -> bool:
-    """Whether a piece hides at least a part of who stands there upright from a foe."""
-    seen = look(known.net.table, foe.at, foe.head, berth.spot.at, berth.spot.height, berth.spot.height + STANDING)
-    return not seen.visible or piece.key in seen.hiding
-
-
-def unseen(known: Field, spot: Spot, foe: Body) -> bool:
-    """Whether who stands at a spot is out of a foe's sight."""
-    return not look(known.net.table, foe.at, foe.head, spot.at, spot.height, spot.height + STANDING).visible
-
-
-def _hidden(known: Field, foes: Sequence[Body], named: Callable[[str], str]) -> Found:
-    """The nearest place out of sight of all foes, and of each of the nearest."""
-    threats = [foe for foe in foes if not unseen(known, known.body.spot, foe)]
-    if not threats:
-        return
-    places = [
-        berth.spot
-        for piece, near in _nearby(known)
-        if piece.height >= STANDING
-        for berth in [b for b in near if behind(b, threats[0])][:2]
-        if stops(known, berth.spot)
-    ]
-    for spot in places:
-        if all(unseen(known, spot, foe) for foe in foes):
-            yield "hide", "out of sight of all enemies", reach(known, spot)
-            break
-    for foe in threats[:WARY]:
-        spot_of = next((spot for spot in places if unseen(known, spot, foe)), None)
-        if spot_of is not None:
-            yield f"hide-{foe.key}", f"out of sight of {named(foe.key)}", reach(known, spot_of)
-
-
-def _middles(known: Field) -> Found:
-    for piece, spot in middles(known.net.table):
-        if in_range(known, spot) and stops(known, spot):
-            inside = piece.stands_in(spot)
-            yield (
-                f"{'in' if inside else 'top'}-{piece.key}",
-                f"{'into' if inside else 'onto'} {piece.name}",
-                reach(known, spot),
-            )
-
-
-def in_range(known: Field, spot: Spot) -> bool:
-    """Whether a spot is no further than the points reach on open ground, with a base's width to spare."""
-    points = known.budget // 2 if known.carrying else known.budget
-    return plane.apart(known.body.at, spot.at) <= points * INCH + 2 * BASE
 
 
 __all__ = ["MOST", "Suggestion", "destinations", "parse"]

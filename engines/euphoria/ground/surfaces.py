@@ -11,6 +11,8 @@ from engines.euphoria.ground import plane
 from engines.euphoria.ground.plane import Point, Region, Segment
 from engines.euphoria.ground.scenery import BASE, CLIMBED, DEPTH, FLAT, INCH, SLACK, WALL, WIDTH, Piece, Table
 
+CLEAR = 2 * BASE - SLACK
+"""The middles of two bases come no nearer."""
 FURTHEST = 1400
 """No single straight way between two bends is longer: hardly anybody has so many action points."""
 LAP = 150
@@ -48,6 +50,21 @@ class Way(NamedTuple):
     number: int = -1
 
 
+class Round(NamedTuple):
+    """The corners a way round a figure bends at, the ways from each to the bends of the surface, and back."""
+
+    bends: list[Bend]
+    out: list[list[Way]]
+    into: dict[int, list[Way]]
+
+
+def around(at: Point, by: float = (CLEAR + 0.2) * plane.WIDER) -> list[Bend]:
+    """Eight places round a base, `by` from its middle: where a way round it bends."""
+    angles = [(k + 0.5) * plane.OCTANT for k in range(8)]
+    rim = [(at[0] + by * math.cos(angle), at[1] + by * math.sin(angle)) for angle in angles]
+    return [Bend(point, (rim[k - 1], rim[(k + 1) % 8])) for k, point in enumerate(rim)]
+
+
 class Surface:
     """A level area. `hard` may not be entered by the middle of a base, in `slow` an inch counts double."""
 
@@ -63,6 +80,8 @@ class Surface:
         self._views: dict[tuple[Point, Segment | None], list[Way]] = {}
         self._index: plane.Index | None = None
         self._cut: dict[Point, frozenset[int]] = {}
+        self._rounds: dict[Point, Round] = {}
+        self._between: dict[tuple[Point, Point], list[tuple[int, int, float, float]]] = {}
         self._cells: dict[tuple[int, int], list[tuple[int, Bend, float, float]]] = {}
         self.add(bends)
 
@@ -124,9 +143,44 @@ class Surface:
             self.link()
             if len(self._cut) > KEPT:
                 self._cut.clear()
-            near = self._index.near(at, 2 * BASE - SLACK) if self._index else []
+            near = self._index.near(at, CLEAR) if self._index else []
             self._cut[at] = frozenset(near)
         return self._cut[at]
+
+    def round(self, at: Point) -> Round:
+        """What a base standing at `at` adds to the bends."""
+        if at not in self._rounds:
+            if len(self._rounds) > KEPT:
+                self._rounds.clear()
+            bends = around(at)
+            bends = [bend for bend, fits in zip(bends, self.free([bend.at for bend in bends]), strict=True) if fits]
+            out = self.views(bends)
+            into: dict[int, list[Way]] = {}
+            for k, ways in enumerate(out):
+                for way in ways:
+                    into.setdefault(way.to, []).append(Way(k, way.plain, way.slow))
+            self._rounds[at] = Round(bends, out, into)
+        return self._rounds[at]
+
+    def between(self, one: Point, two: Point) -> list[tuple[int, int, float, float]]:
+        """The straight ways between the corners round two figures, or those of one: corners and lengths."""
+        if (one, two) not in self._between:
+            if len(self._between) > KEPT:
+                self._between.clear()
+            here, there = self.round(one).bends, self.round(two).bends
+            pairs = [
+                (a, b)
+                for a, first in enumerate(here)
+                for b, second in enumerate(there)
+                if (one != two or a < b) and first.useful(second.at) and second.useful(first.at)
+            ]
+            if plane.apart(one, two) > FURTHEST:
+                pairs = []
+            lengths = self.measure([(here[a].at, there[b].at) for a, b in pairs])
+            self._between[one, two] = [
+                (a, b, *length) for (a, b), length in zip(pairs, lengths, strict=True) if length is not None
+            ]
+        return self._between[one, two]
 
     def views(self, bends: Sequence[Bend]) -> list[list[Way]]:
         """The straight ways from each point to the bends of the surface."""

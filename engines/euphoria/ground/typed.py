@@ -17,10 +17,10 @@ NUMBER = r"(\d{1,3}(?:\.\d{1,4})?|\.\d{1,4})"
 FORMS = "a square (C7), inches from the north-west corner (22.5,14) or a step (4 north-east)"
 
 
-def parse(table: Table, start: Spot | None, text: str) -> Spot:
+def parse(table: Table, start: Spot | None, text: str, *, standing: bool = True) -> Spot:
     """The spot somebody means; ` up N` says how many inches high, otherwise what is nearest to the height of `start`.
 
-    Raises ValueError, in a sentence for people, where the text says no place or no base fits there.
+    Raises ValueError, in a sentence for people, where the text says no place or, if it is for `standing`, no base fits.
     """
     words = re.sub(r"\s+", " ", text.strip().lower().replace("inches", "").replace('"', ""))[:80].strip()
     place, _, up = words.partition(" up ")
@@ -28,18 +28,22 @@ def parse(table: Table, start: Spot | None, text: str) -> Spot:
     if not (0 <= at[0] <= WIDTH and 0 <= at[1] <= DEPTH):
         raise ValueError(f"{shown(at)} is off the table, which is {WIDTH // INCH} by {DEPTH // INCH} inches.")
     heights = levels(table, at)
+    if not standing:
+        return Spot(*at, _height(up) if up else start.height if start else 0)
     if not heights:
         raise ValueError(f"No base fits at {shown(at)}: {_obstacle(table, at)}.")
-    if not up:
-        height = min(heights, key=lambda level: abs(level - (start.height if start else 0)))
-    elif re.fullmatch(NUMBER, up.strip()):
-        height = round(float(up) * INCH)
-    else:
-        raise ValueError(f"{up!r} is no height in inches.")
+    now = start.height if start else 0
+    height = _height(up) if up else min(heights, key=lambda level: abs(level - now))
     if height not in heights:
         known = " or ".join(f"{level / INCH:g}" for level in heights)
         raise ValueError(f"At {shown(at)} one stands {known} inches up, not {height / INCH:g}.")
     return Spot(*at, height)
+
+
+def _height(text: str) -> int:
+    if not re.fullmatch(NUMBER, text.strip()):
+        raise ValueError(f"{text!r} is no height in inches.")
+    return round(float(text) * INCH)
 
 
 def _place(start: Spot | None, text: str) -> tuple[int, int]:
