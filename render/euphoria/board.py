@@ -19,7 +19,8 @@ FRAME = Box(theme.MARGIN, _TOP, field.BAND + 960 + field.RIM, field.BAND + 720 +
 MAP = Window(field.framed(FRAME))
 RAIL = Box(FRAME.right + 8, _TOP, theme.REFERENCE_WIDTH - theme.MARGIN - FRAME.right - 8, FRAME.h)
 RADIUS = 29.0
-_GROUND = round(FRAME.bottom + 8 + strip.HEIGHT + theme.MARGIN)
+GROUND = round(FRAME.bottom + 8 + strip.HEIGHT + theme.MARGIN)
+"""The height of the table without slips, and of the ground under all parts painted in advance."""
 
 
 def board(view: View[Euphoria], changes: Changes, trial: Forecast | None) -> Scene:
@@ -29,11 +30,12 @@ def board(view: View[Euphoria], changes: Changes, trial: Forecast | None) -> Sce
     down = FRAME.bottom + 8
     height = round(down + sum(map(slips.height, said)) + strip.HEIGHT + theme.MARGIN)
     # One ground for all heights, going on in its darkest tone.
-    whole = Box(0, 0, theme.REFERENCE_WIDTH, _GROUND)
-    rest = [Shape("rect", (0, _GROUND, theme.REFERENCE_WIDTH, height - _GROUND), "#171210")] if height > _GROUND else []
+    whole = Box(0, 0, theme.REFERENCE_WIDTH, GROUND)
+    rest = [Shape("rect", (0, GROUND, theme.REFERENCE_WIDTH, height - GROUND), "#171210")] if height > GROUND else []
     bare_strip, live_strip = strip_of(view, height - theme.MARGIN)
-    fixed = [*score.bare(state), field.ruler(FRAME), *order.bare(RAIL)]
-    laid = [*field.ground(MAP, field.table_of(state)), *field.platforms(state, MAP, changes.platforms)]
+    fixed = [*score.bare(), field.ruler(FRAME), *order.bare(RAIL)]
+    laid = field.ground(MAP, field.table_of(state))
+    exits = field.platforms(state, MAP, changes.platforms)
     standing = stage.staged(state, MAP, RADIUS)
     items = [*score.lively(state, changes), *stage.drawn(view, standing, changes), *order.lively(state, RAIL)]
     if trial is not None:
@@ -44,6 +46,7 @@ def board(view: View[Euphoria], changes: Changes, trial: Forecast | None) -> Sce
     layers = (
         Layer("ground", (plates.ground(whole, seed=3), *rest, *fixed, *bare_strip), static=True),
         Layer("map", tuple(laid), static=True),
+        *([Layer("platforms", tuple(exits), static=True)] if exits else []),
         Layer("play", (*items, *live_strip)),
     )
     words = ["The table.", stage_words(view), *happened(view, changes), *slips.in_words(said)]

@@ -13,7 +13,9 @@ from render.euphoria.stage import look
 from render.kit import badges, plates, strip
 from render.scene import Box, Item, Label, Layer, Scene, Shape
 
-_ACROSS, _GAP, _TALL, _HEAD = 5, 10.0, 486.0, 70.0
+ACROSS = 5
+"""Cards in a row."""
+_GAP, _TALL, _HEAD = 10.0, 486.0, 70.0
 _NUMBERS = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine"}
 
 
@@ -21,14 +23,14 @@ def roster(view: View[Euphoria], seat: Seat, changes: Changes) -> Scene:
     """One team as the view's seat sees it."""
     state = view.state
     team = [figure for figure in state.figures if figure.side == seat and not figure.gone]
-    rows = max(1, -(-len(team) // _ACROSS))
+    rows = max(1, -(-len(team) // ACROSS))
     top = theme.MARGIN + _HEAD + 10
     height = round(top + rows * (_TALL + _GAP) + strip.HEIGHT + theme.MARGIN)
     bare, live = strip_of(view, height - theme.MARGIN)
-    wide = (theme.REFERENCE_WIDTH - 2 * theme.MARGIN - (_ACROSS - 1) * _GAP) / _ACROSS
-    left = theme.MARGIN + max(0, _ACROSS - len(team)) * (wide + _GAP) / 2
+    wide = (theme.REFERENCE_WIDTH - 2 * theme.MARGIN - (ACROSS - 1) * _GAP) / ACROSS
+    left = theme.MARGIN + max(0, ACROSS - len(team)) * (wide + _GAP) / 2
     boxes = [
-        Box(left + (n % _ACROSS) * (wide + _GAP), top + n // _ACROSS * (_TALL + _GAP), wide, _TALL)
+        Box(left + (n % ACROSS) * (wide + _GAP), top + n // ACROSS * (_TALL + _GAP), wide, _TALL)
         for n in range(len(team))
     ]
     fixed: list[Item] = [plates.ground(Box(0, 0, theme.REFERENCE_WIDTH, height), seed=33), *bare]

@@ -14,6 +14,7 @@ from render.scene import Box, Item, Label
 
 TALL = 78.0
 _WIDE = 470.0
+_PLATE = Box(theme.MARGIN + _WIDE + 10, theme.MARGIN + 4, 220, TALL - 8)
 _SHORT_GOALS = {"massacre": "last team wins", "rescue": "bring Susan home", "objectives": "two drums win"}
 
 
@@ -48,8 +49,8 @@ def _at(box: Box, seat: int, inset: float) -> float:
     return box.x + inset if seat == 0 else box.right - inset
 
 
-def bare(state: Euphoria) -> list[Item]:
-    """What stays the same all match."""
+def bare() -> list[Item]:
+    """The teams' bars, their badges and names: the same in every match."""
     items: list[Item] = []
     for seat in (0, 1):
         box = _box(seat)
@@ -57,17 +58,17 @@ def bare(state: Euphoria) -> list[Item]:
         name = Box(box.x + 88, box.y, 140, box.h) if seat == 0 else Box(box.right - 228, box.y, 140, box.h)
         label = plates.named(name, TEAMS[seat].upper(), 34)
         items.append(label if seat == 0 else label._replace(anchor="rm"))
-    plate = Box(theme.MARGIN + _WIDE + 10, theme.MARGIN + 4, 220, TALL - 8)
-    items.append(plates.brass_plate(plate))
-    items.append(plates.engraved(Box(plate.x + 12, plate.y + 6, plate.w - 24, 32), state.mission.name.upper(), 30, "title"))
-    goal = _SHORT_GOALS.get(state.mission.key, state.mission.name)
-    items.append(plates.engraved(Box(plate.x + 12, plate.y + 38, plate.w - 24, 28), goal, 29))
+    items.append(plates.brass_plate(_PLATE))
     return items
 
 
 def lively(state: Euphoria, changes: Changes) -> list[Item]:
-    """The points, how many stand, the drums at home."""
-    items: list[Item] = []
+    """The mission; the points, how many stand, the drums at home."""
+    mission, room = state.mission, _PLATE.w - 24
+    items: list[Item] = [
+        plates.engraved(Box(_PLATE.x + 12, _PLATE.y + 6, room, 32), mission.name.upper(), 30, "title"),
+        plates.engraved(Box(_PLATE.x + 12, _PLATE.y + 38, room, 28), _SHORT_GOALS.get(mission.key, ""), 29),
+    ]
     for team in state.teams:
         items += _team(state, team, team.seat in changes.scored)
     return items

@@ -10,6 +10,7 @@ from engines.euphoria.ground import tables
 from engines.euphoria.ground.scenery import Spot
 from engines.euphoria.options import EuphoriaOptions
 from engines.euphoria.state import KIT, Drum, Euphoria, Figure, tag
+from render import theme
 from render.euphoria import board, cast, closeup, figures, icons, roster, slips, stage, tray
 from render.euphoria.changes import Changes, gather
 from render.euphoria.sides import LIVERIES, PHASES, strip_of
@@ -25,13 +26,11 @@ def warm() -> list[Scene]:
 
     What is needed most comes last: where room runs short, the first is forgotten first.
     """
-    view = _view("massacre", tables.KEYS[0])
+    view = _view("objectives", tables.KEYS[0])
     found = [cast.cast(View(seat, view.state)) for seat in (0, 1)]
     found += _rosters(view)
     found += [_tokens(view), _numbers(view)]
-    for scenario in load().missions:
-        view.state.options = EuphoriaOptions(scenario=scenario)  # type: ignore[arg-type]
-        found += _tables(view)
+    found += _tables(view)
     return [*found, *_closeups(view), *_strips(view)]
 
 
@@ -41,8 +40,6 @@ def _view(scenario: str, layout: str) -> View[Euphoria]:
     state = GAME.new(options, 2, "warm").state
     state.stack, state.round, state.phase = [], 1, "positioning"
     state.figures = [_figure(who, side) for side in (0, 1) for who in load().contestants]
-    for team, platform in zip(state.teams, ((2400, 400), (2400, 3200)), strict=True):
-        team.platform = platform
     return View(None, state)
 
 
@@ -54,15 +51,20 @@ def _figure(who: str, side: int) -> Figure:
 
 
 def _rosters(view: View[Euphoria]) -> list[Scene]:
-    """Every contestant whole, hurt and fallen, with every object."""
-    state, found = view.state, []
-    for life, dead in ((1.0, False), (0.3, False), (0.0, True)):
-        for number, figure in enumerate(state.figures):
-            figure.life, figure.dead = round(figure.profile.life * life), dead
-            figure.objects.cards = [list(icons.OBJECTS)[number % len(icons.OBJECTS)]]
-            figure.used = life < 1
-        found += [roster.roster(View(seat, state), seat, Changes()) for seat in (0, 1)]
-    for figure in state.figures:
+    """Every contestant whole, hurt and fallen, with every object, a row at a time."""
+    state, found, everybody = view.state, [], view.state.figures
+    for number, figure in enumerate(everybody):
+        figure.objects.cards = [list(icons.OBJECTS)[number % len(icons.OBJECTS)]]
+    for start in range(0, len(everybody), roster.ACROSS):
+        state.figures = everybody[start : start + roster.ACROSS]
+        seat = state.figures[0].side or 0
+        for life, dead in ((1.0, False), (0.3, False), (0.0, True)):
+            for figure in state.figures:
+                figure.life, figure.dead = round(figure.profile.life * life), dead
+                figure.used = life < 1
+            found.append(roster.roster(View(seat, state), seat, Changes()))
+    state.figures = everybody
+    for figure in everybody:
         figure.life, figure.dead, figure.used = figure.profile.life, False, False
         figure.objects.cards = []
     return found
@@ -78,9 +80,14 @@ def _tokens(view: View[Euphoria]) -> Scene:
             items += figures.token(x, y, size, seen)
             items += figures.token(x, y, size, seen._replace(prone=True))
             items += figures.token(x, y, size, seen._replace(dead=True, life=0))
-    whole = Box(0, 0, 1200, 800)
-    ground = Layer("ground", (plates.ground(whole, seed=3),), static=True)
-    return Scene("tokens", "Tokens", 1200, 800, "Every contestant's token.", (ground, Layer("tokens", tuple(items))))
+    return _sheet("tokens", items)
+
+
+def _sheet(key: str, items: list[Item]) -> Scene:
+    """Parts on the ground that the table has."""
+    wide, high = theme.REFERENCE_WIDTH, board.GROUND
+    ground = Layer("ground", (plates.ground(Box(0, 0, wide, high), seed=3),), static=True)
+    return Scene(key, "Parts", wide, high, f"Parts: {key}.", (ground, Layer("parts", tuple(items))))
 
 
 def _numbers(view: View[Euphoria]) -> Scene:
@@ -94,15 +101,13 @@ def _numbers(view: View[Euphoria]) -> Scene:
     for number in range(10):
         spot = Box(20 + number * 60, 500, 50, 50)
         items.append(Label(str(number), spot, "number", 64, "#e9dcc3", style="raised"))
-    whole = Box(0, 0, 1200, 600)
-    ground = Layer("ground", (plates.ground(whole, seed=3),), static=True)
-    return Scene("dice", "Dice", 1200, 600, "Dice.", (ground, Layer("dice", tuple(items))))
+    return _sheet("dice", items)
 
 
 def _tables(view: View[Euphoria]) -> list[Scene]:
     """Every authored table, a few figures on it, and one close-up of each."""
     state, found = view.state, []
-    state.drums = [Drum(key=f"drum-{n}", at=Spot(x * 100, y * 100)) for n, (x, y) in enumerate(state.mission.drums, 1)]
+    state.drums = [Drum(key="drum-1", at=Spot(2400, 1800))]
     for layout in tables.KEYS:
         state.layout = layout
         for number, figure in enumerate(state.figures):
@@ -130,8 +135,7 @@ def _strips(view: View[Euphoria]) -> list[Scene]:
         for text in ("word " * 6, "word " * 40):
             slip = slips.Slip(icons.icon(Box(0, 0, 42, 42), name="star", colour="#2a1f17"), "Slip", text, trial)
             items += slips.draw(150, slip)
-    ground = Layer("ground", (plates.ground(Box(0, 0, 1200, 300), seed=3),), static=True)
-    return [Scene("strips", "Strips", 1200, 300, "Strips and slips.", (ground, Layer("strips", tuple(items))))]
+    return [_sheet("strips", items)]
 
 
 def _closeups(view: View[Euphoria]) -> list[Scene]:
