@@ -10,8 +10,8 @@ from engines.euphoria.state import TEAMS, Euphoria
 from render import theme
 from render.euphoria import figures, tray
 from render.euphoria.changes import Clash
+from render.euphoria.places import look
 from render.euphoria.sides import LIVERIES
-from render.euphoria.stage import look
 from render.kit import badges, plates
 from render.scene import Box, Item, Label
 

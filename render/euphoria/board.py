@@ -6,7 +6,7 @@ from engines.core.action import Forecast
 from engines.core.state import View
 from engines.euphoria.state import Euphoria
 from render import theme
-from render.euphoria import field, order, score, slips, stage, trials
+from render.euphoria import field, order, places, score, slips, stage, trials
 from render.euphoria.changes import Changes
 from render.euphoria.describe import alt, brief, happened, stage_words
 from render.euphoria.sides import strip_of
@@ -36,7 +36,7 @@ def board(view: View[Euphoria], changes: Changes, trial: Forecast | None) -> Sce
     fixed = [*score.bare(), field.ruler(FRAME), *order.bare(RAIL)]
     laid = field.ground(MAP, field.table_of(state))
     exits = field.platforms(state, MAP, changes.platforms)
-    standing = stage.staged(state, MAP, RADIUS)
+    standing = places.staged(state, MAP, RADIUS)
     items = [*score.lively(state, changes), *stage.drawn(view, standing, changes), *order.lively(state, RAIL)]
     if trial is not None:
         items += trials.drawn(view, standing, trial)

@@ -28,7 +28,9 @@ def cast(view: View[Euphoria]) -> Scene:
     side = view.seat
     items: list[Item] = [plates.ground(Box(0, 0, theme.REFERENCE_WIDTH, height), seed=33), *bare, *_head(view)]
     for number, one in enumerate(people):
-        box = Box(theme.MARGIN + number % _ACROSS * (wide + _GAP), top + number // _ACROSS * (_TALL + _GAP), wide, _TALL)
+        box = Box(
+            theme.MARGIN + number % _ACROSS * (wide + _GAP), top + number // _ACROSS * (_TALL + _GAP), wide, _TALL
+        )
         items += _card(box, one, INKS.get(side, "plain"), view.state.options)
     number = len(people)
     last = Box(theme.MARGIN + number % _ACROSS * (wide + _GAP), top + number // _ACROSS * (_TALL + _GAP), wide, _TALL)
@@ -47,10 +49,21 @@ def _head(view: View[Euphoria]) -> list[Item]:
         plates.enamel_plate(box, livery=livery, hatch=0.12),
         *badges.badge(box.x + 46, box.cy, 26, livery),
         plates.named(Box(box.x + 88, box.y, 520, box.h), "THE CONTESTANTS", 38),
-        Label("your team's audience", Box(box.x + 620, box.y, 310, box.h), "text", 31, theme.CREAM, "rm", "shrink", "raised"),
+        Label(
+            "your team's audience",
+            Box(box.x + 620, box.y, 310, box.h),
+            "text",
+            31,
+            theme.CREAM,
+            "rm",
+            "shrink",
+            "raised",
+        ),
         plates.brass_plate(plate, rivets=False),
         icons.icon(Box.around(plate.x + 36, plate.cy, 36), name="crowd", colour=theme.INK_PUNCHED),
-        plates.engraved(Box(plate.x + 60, plate.y, plate.w - 72, plate.h), str(view.state.options.audience), 44, "number"),
+        plates.engraved(
+            Box(plate.x + 60, plate.y, plate.w - 72, plate.h), str(view.state.options.audience), 44, "number"
+        ),
     ]
 
 

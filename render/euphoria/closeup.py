@@ -11,7 +11,7 @@ from engines.euphoria import events as told
 from engines.euphoria.ground.scenery import Spot
 from engines.euphoria.state import Euphoria
 from render import theme
-from render.euphoria import blows, field, stage, sums, trails, tray, trials
+from render.euphoria import blows, field, places, stage, sums, trails, tray, trials
 from render.euphoria.changes import Burst, Changes, Clash, Volley
 from render.euphoria.describe import alt, happened, stage_words
 from render.euphoria.sides import strip_of
@@ -50,7 +50,7 @@ def _scene(
         fixed += tray.ground(basin)
     if side:
         fixed.append(plates.sheet(_SIDE, seed=51))
-    standing = stage.staged(state, window, radius(window))
+    standing = places.staged(state, window, radius(window))
     items = [*over, *stage.drawn(view, standing, changes)]
     if trial is not None:
         items += trials.drawn(view, standing, trial)
@@ -86,7 +86,7 @@ def _count(number: int) -> str:
 
 def _volley(view: View[Euphoria], volley: Volley, key: str) -> Scene:
     shot = volley.shot
-    spots = stage.spots_of(view.state, (shot.figure, shot.target))
+    spots = places.spots_of(view.state, (shot.figure, shot.target))
     window = _window(spots, True)
     basin = _basin(True)
     dice = tray.wide_for(shot)
@@ -109,7 +109,7 @@ def _ranges(state: Euphoria, shot: told.Shot, window: Window) -> list[Item]:
     radii = tuple(reach * window.k for reach in (min(used) / 2, float(min(used)), 2.0 * min(used)))
     box = window.box
     items: list[Item] = [trails.rings(box, x=round(x - box.x, 1), y=round(y - box.y, 1), radii=radii)]
-    taken = stage.feet(stage.staged(state, window, radius(window)))
+    taken = places.feet(places.staged(state, window, radius(window)))
     said = (f"{min(used) / 2:g}\u2033 +1", f"{min(used)}\u2033", f"{2 * min(used)}\u2033 \u22122")
     for reach, text in zip(radii, said, strict=True):
         wide = trails.plate_of(text, 30)
@@ -135,7 +135,7 @@ def _told(
 
 def _clash(view: View[Euphoria], clash: Clash, key: str) -> Scene:
     keys = [figure for figure, _ in (*clash.fought.first, *clash.fought.second)]
-    window = _window(stage.spots_of(view.state, keys), True, 4)
+    window = _window(places.spots_of(view.state, keys), True, 4)
     changes = _told(clash.hurt, clash.died)
     changes.clashes = [clash]
     basin = _basin(True)
@@ -149,13 +149,19 @@ def _clash(view: View[Euphoria], clash: Clash, key: str) -> Scene:
 def _burst(view: View[Euphoria], burst: Burst, key: str) -> Scene:
     state, cause = view.state, burst.cause
     at = cause.at if isinstance(cause, told.Thrown) else cause.toward
-    spots = [*stage.spots_of(state, (cause.figure, *cause.touched)), Spot(at.x, at.y)]
+    spots = [*places.spots_of(state, (cause.figure, *cause.touched)), Spot(at.x, at.y)]
     window = _window(spots, False, 3.4)
     changes = _told(burst.hurt, burst.died, bursts=[burst])
     basin = _basin(False)
     below = tray.hurts(state, basin, burst.hurt, burst.died)
     if not below:
-        text = "Blinded: half their action points" if burst.stunned else "Nobody is hurt yet" if cause.touched else "Nobody is under it"
+        text = (
+            "Blinded: half their action points"
+            if burst.stunned
+            else "Nobody is hurt yet"
+            if cause.touched
+            else "Nobody is under it"
+        )
         below = tray.nothing(basin, text)
     return _scene(view, key, "Blast", window, changes, [], below, happened(view, changes))
 
@@ -164,9 +170,9 @@ def moves(view: View[Euphoria], changes: Changes) -> Scene | None:
     """Where somebody moved, hit the deck, fell or was deployed; nothing where the whole table shows it as well."""
     spots: list[Spot | tuple[float, float]] = [spot for move in changes.moves for spot in move.path]
     keys = {*(move.figure for move in changes.moves), *changes.down, *changes.lost, *changes.placed, *changes.died}
-    spots += stage.spots_of(view.state, tuple(keys))
+    spots += places.spots_of(view.state, tuple(keys))
     for gone in changes.gone:
-        spots += stage.spots_of(view.state, (gone.figure,))
+        spots += places.spots_of(view.state, (gone.figure,))
     if not spots or not _local(spots):
         return None
     window = _window(spots, False, 4.5)

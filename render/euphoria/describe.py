@@ -57,7 +57,11 @@ def brief(state: Euphoria, figure: Figure) -> str:
         return f"{named(figure.key)} is not on the table."
     if figure.dead:
         return f"{named(figure.key)} lies fallen at {place(figure.at)}."
-    words = [f"{figure.life} of {figure.profile.life} life", f"{state.left(figure)} AP", f"Euphoria {state.spirit(figure)}"]
+    words = [
+        f"{figure.life} of {figure.profile.life} life",
+        f"{state.left(figure)} AP",
+        f"Euphoria {state.spirit(figure)}",
+    ]
     return f"{named(figure.key)} at {place(figure.at)}: {', '.join([*words, *states(state, figure)])}."
 
 

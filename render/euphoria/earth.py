@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import random
 
@@ -44,7 +45,7 @@ def _track(s: Site, path: list[Point], wide: float) -> None:
     s.c.paint(s.c.line(s.px(path), wide * s.k).blur(0.5 * s.k), "#cbc0a8", 0.5)
     for aside in (-0.75, 0.75):
         worn = []
-        for a, b in zip(path, path[1:], strict=False):
+        for a, b in itertools.pairwise(path):
             length = math.dist(a, b) or 1
             worn.append((a[0] - (b[1] - a[1]) / length * aside, a[1] + (b[0] - a[0]) / length * aside))
         for start in range(0, len(worn) - 3, 3):

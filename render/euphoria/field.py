@@ -13,7 +13,7 @@ from render.kit import outlines, plates
 from render.kit.canvas import Canvas, Linear
 from render.kit.materials import brass
 from render.kit.part import drawn
-from render.scene import Box, Item, Label, Shape
+from render.scene import Box, Item, Shape
 
 BAND = 36.0
 """Pixels of the ruler along the upper and the left side."""

@@ -8,11 +8,12 @@ from render import theme
 from render.euphoria import icons
 from render.euphoria.portraits import put_face
 from render.euphoria.sides import INKS, LIVERIES, NEUTRAL
-from render.kit import badges, outlines
+from render.kit import outlines
 from render.kit.canvas import Canvas, Linear
 from render.kit.masks import Mask
+from render.kit.materials import hatched
 from render.kit.part import drawn
-from render.scene import Box, Item, Label
+from render.scene import Box, Item, Label, Style
 
 SIZES = (42.0, 36.0, 29.0, 24.0)
 """The radii tokens are drawn in, so that those drawn once serve everywhere."""
@@ -120,7 +121,7 @@ def tag(c: Canvas, *, side: int | None, dead: bool = False) -> None:
         c.paint(inner, Linear(0, tones.light, tones.base))
     else:
         c.paint(inner, Linear(0, theme.lighter(tones.base, 0.12), tones.low))
-        badges.hatched(c, inner, "rising", tones.light, 0.3, max(4, r * 0.34), 1.4)
+        hatched(c, inner, "rising", tones.light, 0.3, max(4, r * 0.34), 1.4)
 
 
 def fitting(r: float) -> float:
@@ -141,7 +142,7 @@ def lettered(cx: float, cy: float, r: float, look: Look) -> list[Item]:
     if look.who == "benkei" and not look.number:
         return [plate, icons.icon(box.inset(r * 0.38), name="paw", colour=ink)]
     text = look.number or look.letter
-    style = "edged" if look.side == 1 else "plain"
+    style: Style = "edged" if look.side == 1 else "plain"
     return [plate, Label(text, box.inset(1), "number", max(28, round(r * 1.86)), ink, fit="shrink", style=style)]
 
 

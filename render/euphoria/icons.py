@@ -61,10 +61,8 @@ def _bullets(c: Canvas, x: float, y: float, s: float) -> Mask:
     whole: Mask | None = None
     for dx in (-0.3, 0.0, 0.3):
         case = c.rect(x + dx * s - s * 0.11, y + s * 0.1, s * 0.22, s * 0.38, s * 0.02)
-        tip = c.poly(
-            [(x + (dx - 0.11) * s, y + s * 0.04), (x + (dx - 0.08) * s, y - s * 0.3), (x + dx * s, y - s * 0.48)]
-            + [(x + (dx + 0.08) * s, y - s * 0.3), (x + (dx + 0.11) * s, y + s * 0.04)]
-        )
+        shape = ((-0.11, 0.04), (-0.08, -0.3), (0.0, -0.48), (0.08, -0.3), (0.11, 0.04))
+        tip = c.poly([(x + (dx + px) * s, y + py * s) for px, py in shape])
         whole = case | tip if whole is None else whole | case | tip
     assert whole is not None
     return whole

@@ -8,8 +8,8 @@ from engines.euphoria.frames import ChooseNext, Order
 from engines.euphoria.state import Euphoria, Figure
 from render import theme
 from render.euphoria import figures, icons
+from render.euphoria.places import look
 from render.euphoria.sides import up_now
-from render.euphoria.stage import look
 from render.kit import plates
 from render.kit.canvas import Canvas
 from render.kit.materials import parchment
@@ -33,7 +33,9 @@ def rows(state: Euphoria) -> list[Row]:
     here = {f.key: f for f in state.standing() if f.side is not None}
     found = [Row(here[now], "now")] if now in here else []
     found += [Row(here[key], "now" if key in among else "next") for key in waiting if key in here and key != now]
-    rest = sorted((f for f in here.values() if all(f is not row.figure for row in found)), key=lambda f: -state.spirit(f))
+    rest = sorted(
+        (f for f in here.values() if all(f is not row.figure for row in found)), key=lambda f: -state.spirit(f)
+    )
     return [*found, *(Row(f, "done" if order else "next") for f in rest)]
 
 
@@ -78,5 +80,7 @@ def _row(state: Euphoria, box: Box, row: Row, ruled: bool) -> list[Item]:
     colour = theme.INK if row.state == "now" else "#786a5a" if row.state == "done" else theme.PARCHMENT
     spirit = Box(box.x + 8, box.y, 50, box.h)
     items.append(Label(str(state.spirit(row.figure)), spirit, "number", min(54, box.h - 12), colour, fit="shrink"))
-    items += figures.token(box.right - r - 14, box.cy, r, look(row.figure)._replace(prone=False), dim=row.state == "done")
+    items += figures.token(
+        box.right - r - 14, box.cy, r, look(row.figure)._replace(prone=False), dim=row.state == "done"
+    )
     return items

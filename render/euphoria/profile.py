@@ -88,7 +88,9 @@ def cell(box: Box, icon: str, text: str, size: float, grey: bool = False, after:
     for extra, struck in ((was, True), (after, False)):
         if extra and width(extra, "text", 29) <= rest.w:
             long = width(extra, "text", 29)
-            items.append(Label(extra, rest._replace(w=long + 1), "text", 29, "#6e5f4c" if grey else theme.INK_SOFT, "lm"))
+            items.append(
+                Label(extra, rest._replace(w=long + 1), "text", 29, "#6e5f4c" if grey else theme.INK_SOFT, "lm")
+            )
             if struck:
                 items.append(Shape("rect", (rest.x - 2, rest.cy - 1.4, long + 4, 3), _RED))
             rest = Box(rest.x + long + 6, rest.y, rest.w - long - 6, rest.h)
@@ -116,7 +118,10 @@ def numbers(state: Euphoria, figure: Figure, box: Box) -> list[Item]:
     lowered = str(full) if 0 < points < full and not dead else ""
     rows = (
         (("AP", str(points), 46.0, "", lowered), ("bolt", str(state.spirit(figure)), 46.0, "", "")),
-        (("target", aim, 40.0, reach, ""), ("flame" if shots == "flame" else "bullets", "6\u2033" if shots == "flame" else shots, 40.0, "", "")),
+        (
+            ("target", aim, 40.0, reach, ""),
+            ("flame" if shots == "flame" else "bullets", "6\u2033" if shots == "flame" else shots, 40.0, "", ""),
+        ),
         (("fist", str(figure.attacks), 40.0, "", ""), ("clover", luck, 40.0, "", "")),
     )
     items: list[Item] = []
@@ -127,5 +132,3 @@ def numbers(state: Euphoria, figure: Figure, box: Box) -> list[Item]:
             spot = Box(box.x + 2 + column * half, y, half - (2 if column == 0 else 0), tall)
             items += cell(spot, icon, text, size, dead, after if icon != "flame" else "", was)
     return items
-
-

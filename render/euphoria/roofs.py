@@ -95,8 +95,6 @@ def _chimney(s: Site, b: Frame) -> None:
     s.fill(b.rect(-0.24, -0.24, 0.24, 0.24), "#17100c")
 
 
-
-
 def flat(s: Site, f: Feature, base: str) -> None:
     """A parapet round a sunken roof, with vents, skylights and stacks where there is room."""
     points = f.inches

@@ -8,8 +8,8 @@ from render import theme
 from render.euphoria import field, figures, icons, portraits, profile, tray
 from render.euphoria.changes import Changes
 from render.euphoria.describe import alt, brief, carries, stage_words
+from render.euphoria.places import look
 from render.euphoria.sides import INKS, LIVERIES, short, strip_of, up_now, weak
-from render.euphoria.stage import look
 from render.kit import badges, plates, strip
 from render.scene import Box, Item, Label, Layer, Scene, Shape
 
@@ -67,7 +67,9 @@ def _head(view: View[Euphoria], seat: Seat, team: list[Figure]) -> list[Item]:
     items += [
         plates.brass_plate(plate, rivets=False),
         icons.icon(Box.around(plate.x + 34, plate.cy, 38), name="crowd", colour=theme.INK_PUNCHED),
-        plates.engraved(Box(plate.x + 60, plate.y, plate.w - 72, plate.h), f"{view.state.teams[seat].points}", 44, "number"),
+        plates.engraved(
+            Box(plate.x + 60, plate.y, plate.w - 72, plate.h), f"{view.state.teams[seat].points}", 44, "number"
+        ),
     ]
     return items
 
@@ -99,8 +101,9 @@ def _ribbon(state: Euphoria, figure: Figure, x: float, y: float, now: bool) -> l
     """The one state that matters most."""
     told = (
         ("fallen", "dead", figure.dead), ("in combat", "bad", bool(figure.fight)), ("to act", "now", now),
-        ("carrying", "good", bool(figure.carrying)), ("massacre", "bad", figure.rampant), ("fit", "bad", figure.frenzied),
-        ("fascinated", "bad", figure.dazed), ("blinded", "bad", figure.stunned), ("hidden", "good", figure.hidden),
+        ("carrying", "good", bool(figure.carrying)), ("massacre", "bad", figure.rampant),
+        ("fit", "bad", figure.frenzied), ("fascinated", "bad", figure.dazed),
+        ("blinded", "bad", figure.stunned), ("hidden", "good", figure.hidden),
         ("shielded", "good", figure.shielded), ("lying", "now", figure.prone),
     )  # fmt: skip
     for text, kind, true in told:
@@ -114,7 +117,9 @@ def _life(figure: Figure, box: Box) -> list[Item]:
     ink = "#b22410" if weak(figure) else "#3e3832" if figure.dead else theme.INK
     number = Label(str(figure.life), Box(box.x + 42, box.y, 90, 48), "number", 50, ink, "lm", "shrink")
     return [
-        icons.icon(Box.around(box.x + 17, box.y + 24, 32), name="heart", colour="#564e46" if figure.dead else "#a82812"),
+        icons.icon(
+            Box.around(box.x + 17, box.y + 24, 32), name="heart", colour="#564e46" if figure.dead else "#a82812"
+        ),
         number,
         Label(f"/{whole}", Box(box.x + 134, box.y + 6, box.w - 134, 40), "text", 31, theme.INK_SOFT, "lm", "shrink"),
         tray.bar(Box(box.x, box.y + 54, box.w, 16), left=figure.life, lost=0, whole=max(whole, figure.life)),

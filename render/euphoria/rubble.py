@@ -21,7 +21,8 @@ def ragged(a: Point, b: Point, thick: float, seed: int) -> Outline:
     length = math.dist(a, b) or 1
     ux, uy = (b[0] - a[0]) / length, (b[1] - a[1]) / length
     rnd, steps = random.Random(seed), max(3, int(length / 0.5))
-    left, right = [], []
+    left: Outline = []
+    right: Outline = []
     for i in range(steps + 1):
         x, y = a[0] + ux * length * i / steps, a[1] + uy * length * i / steps
         for side, out in ((1, left), (-1, right)):
@@ -250,5 +251,3 @@ def ladder(s: Site, f: Feature) -> None:
     for i in range(max(2, int(b.w / 0.34)) + 1):
         u = -w + 0.05 + i * (b.w - 0.1) / max(2, int(b.w / 0.34))
         s.stroke([b.at(u, -d), b.at(u, d)], 0.1, "#4c3822")
-
-

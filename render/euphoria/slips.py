@@ -128,5 +128,3 @@ def _cut(text: str, wide: float) -> str:
 def in_words(said: list[Slip]) -> list[str]:
     """The slips as sentences of an alt text."""
     return [f"{slip.title}: {slip.text}" for slip in said]
-
-

@@ -7,8 +7,8 @@ from engines.euphoria.shooting import aim_of
 from engines.euphoria.state import Euphoria
 from render import theme
 from render.euphoria import figures, icons
+from render.euphoria.places import look
 from render.euphoria.sides import short
-from render.euphoria.stage import look
 from render.kit import plates
 from render.kit.canvas import Canvas, Linear, Radial
 from render.kit.part import drawn

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Sequence
 
@@ -23,7 +24,7 @@ def dashes(path: Sequence[Point], dash: float, gap: float) -> list[Outline]:
     out: list[Outline] = []
     current: Outline = [path[0]]
     left, on = dash, True
-    for a, b in zip(path, path[1:], strict=False):
+    for a, b in itertools.pairwise(path):
         length, done = math.dist(a, b), 0.0
         while length - done > left:
             done += left
@@ -81,7 +82,7 @@ def trail(
     for run in runs:
         c.paint(c.line(run, wide, caps=not open_end), colour)
     c.paint(c.poly(head), colour)
-    for (a, b), slow in zip(zip(points, points[1:], strict=False), double, strict=False):
+    for (a, b), slow in zip(itertools.pairwise(points), double, strict=False):
         if slow:
             for run in dashes([a, b], wide * 0.5, wide * 0.7):
                 c.paint(c.line(run, wide, caps=False) & whole, theme.HURTS)
@@ -90,7 +91,7 @@ def trail(
 
 def _ticks(c: Canvas, shaft: Sequence[Point], inch: float, wide: float) -> None:
     done, after = 0.0, inch
-    for a, b in zip(shaft, shaft[1:], strict=False):
+    for a, b in itertools.pairwise(shaft):
         length = math.dist(a, b)
         while length and after <= done + length:
             t = (after - done) / length
@@ -107,7 +108,9 @@ def laid(
 ) -> Token:  # fmt: skip
     """A trail through canvas points."""
     xs, ys = [p[0] for p in points], [p[1] for p in points]
-    box = Box(math.floor(min(xs)), math.floor(min(ys)), math.ceil(max(xs) - min(xs)) + 1, math.ceil(max(ys) - min(ys)) + 1)
+    box = Box(
+        math.floor(min(xs)), math.floor(min(ys)), math.ceil(max(xs) - min(xs)) + 1, math.ceil(max(ys) - min(ys)) + 1
+    )
     relative = tuple((round(x - box.x, 1), round(y - box.y, 1)) for x, y in points)
     return trail(box, points=relative, inch=inch, double=tuple(double), colour=colour, open_end=open_end)
 

@@ -9,8 +9,8 @@ from engines.euphoria.injuries import luck_from
 from engines.euphoria.state import FULL, HALF, Euphoria
 from render import theme
 from render.euphoria import figures, icons
+from render.euphoria.places import look
 from render.euphoria.sides import short
-from render.euphoria.stage import look
 from render.kit import dice, plates
 from render.kit.canvas import Canvas, Linear
 from render.kit.materials import hatched
@@ -40,7 +40,9 @@ def die(box: Box, text: str, kind: str, mark: str = "") -> list[Item]:
     return items
 
 
-def row(left: float, cy: float, rolled: Sequence[tuple[str, str, str]], room: float, largest: float = DIE) -> list[Item]:
+def row(
+    left: float, cy: float, rolled: Sequence[tuple[str, str, str]], room: float, largest: float = DIE
+) -> list[Item]:
     """Dice side by side from the left, each (text, kind, mark), smaller where there are many."""
     if not rolled:
         return []
@@ -124,7 +126,9 @@ def hurt(state: Euphoria, box: Box, event: told.Hurt, dead: bool) -> list[Item]:
     bars = Box(left, box.bottom - 46, right - left, 24)
     lost = f"\u2212{event.lost}" if event.lost else "0"
     big = width(lost, "number", 60) + 8
-    items.append(Label(lost, Box(right - big, box.y + 12, big, 56), "number", 60, "#ff7048" if event.lost else "#8fcabb", "rm"))
+    items.append(
+        Label(lost, Box(right - big, box.y + 12, big, 56), "number", 60, "#ff7048" if event.lost else "#8fcabb", "rm")
+    )
     least = luck_from(figure.profile.life, state.options)
     rolled = [
         (str(number % 10), "luck" if number >= least else "plain", "tick" if number >= least else "cross")
@@ -136,7 +140,9 @@ def hurt(state: Euphoria, box: Box, event: told.Hurt, dead: bool) -> list[Item]:
     if dead:
         items.append(icons.icon(Box(left, box.y + 76, 34, 34), name="skull", colour="#f4ead2"))
         text = f"{short(figure)} falls"
-        items.append(Label(text, Box(left + 44, box.y + 76, right - left - 44, 34), "label", 30, "#ffd8c2", "lm", "shorten"))
+        items.append(
+            Label(text, Box(left + 44, box.y + 76, right - left - 44, 34), "label", 30, "#ffd8c2", "lm", "shorten")
+        )
     else:
         text = f"{event.left} left{_note(event)}{_weaker(event)}"
         items.append(Label(text, Box(left, box.y + 76, right - left, 34), "text", 30, theme.PARCHMENT, "lm", "shorten"))
@@ -176,7 +182,9 @@ def _wide(state: Euphoria, box: Box, event: told.Hurt, dead: bool) -> list[Item]
         items.append(icons.icon(Box(lives.right - 48, box.y + 12, 44, 44), name="skull", colour="#f4ead2"))
     else:
         number = Box(lives.right - 72, box.y + 10, 72, 46)
-        items.append(Label(str(event.left), number, "number", 52, "#ff7048" if event.left < FULL else theme.CREAM, "rm"))
+        items.append(
+            Label(str(event.left), number, "number", 52, "#ff7048" if event.left < FULL else theme.CREAM, "rm")
+        )
     text = "eliminated" if dead else f"{_note(event)}{_weaker(event)}".lstrip(",: ") or "life left"
     items.append(Label(text, Box(lives.x, box.y + 106, lives.w, 34), "text", 30, theme.PARCHMENT, "lm", "shorten"))
     return items

@@ -9,8 +9,8 @@ from engines.core.action import Forecast
 from engines.core.state import View
 from engines.euphoria.state import Euphoria
 from render import theme
-from render.euphoria import field, figures, stage, trails
-from render.euphoria.stage import Stage
+from render.euphoria import field, figures, happening, places, stage, trails
+from render.euphoria.places import Stage
 from render.euphoria.window import free, ring_of
 from render.kit.canvas import Canvas
 from render.kit.part import drawn as part_drawn
@@ -20,7 +20,7 @@ Point = tuple[float, float]
 
 
 class Mark:
-    """One mark of a forecast, `kind:figure:...` or `kind:place:...`, read leniently: what cannot be read is left out."""
+    """One mark of a forecast, `kind:part:part`; what cannot be read is left out."""
 
     def __init__(self, text: str) -> None:
         self.kind, *self.parts = text.split(":")
@@ -60,7 +60,7 @@ def spots(view: View[Euphoria], trial: Forecast) -> list[Point]:
 
 def drawn(view: View[Euphoria], on: Stage, trial: Forecast) -> list[Item]:
     """The marks of a trial over the figures."""
-    taken = stage.feet(on)
+    taken = places.feet(on)
     items: list[Item] = []
     for mark in marks(trial):
         if mark.kind in _DRAWN:
@@ -86,7 +86,7 @@ def _path(view: View[Euphoria], on: Stage, mark: Mark, taken: list[Box]) -> list
         items.append(trails.laid(here, on.window.k, double, theme.MAY_ACT, open_end=True))
     items.append(trails.ghost(Box.around(*here[-1], on.window.k * 1.15), colour=theme.MAY_ACT))
     if figure is not None:
-        items += figures.lettered(here[-1][0], here[-1][1], max(17.0, on.r * 0.5), stage.look(figure))
+        items += figures.lettered(here[-1][0], here[-1][1], max(17.0, on.r * 0.5), places.look(figure))
         taken.append(Box.around(*here[-1], on.r * 1.4))
     cost = mark.part(2)
     if cost:
@@ -171,7 +171,7 @@ def circle(on: Stage, at: Point, radius: float) -> list[Item]:
 
 def _blast(view: View[Euphoria], on: Stage, mark: Mark, taken: list[Box]) -> list[Item]:
     points, _ = mark.points(0)
-    return stage.blast(on.window, points[0], "grenade") if points else []
+    return happening.blast(on.window, points[0], "grenade") if points else []
 
 
 def _flame(view: View[Euphoria], on: Stage, mark: Mark, taken: list[Box]) -> list[Item]:
@@ -179,7 +179,7 @@ def _flame(view: View[Euphoria], on: Stage, mark: Mark, taken: list[Box]) -> lis
     figure = next((f for f in view.state.figures if f.key == mark.part(0) and f.at is not None), None)
     if figure is None or not points:
         return []
-    return stage.flames(on.window, figure.here, points[0], view.state.options.flame == "2in_wide")
+    return happening.flames(on.window, figure.here, points[0], view.state.options.flame == "2in_wide")
 
 
 def _spot(view: View[Euphoria], on: Stage, mark: Mark, taken: list[Box]) -> list[Item]:
@@ -236,4 +236,3 @@ _DRAWN: dict[str, Callable[[View[Euphoria], Stage, Mark, list[Box]], Sequence[It
     "path": _path, "shot": _shot, "line": _line, "ring": _ring, "blast": _blast, "flame": _flame, "spot": _spot,
     "piece": _piece, "reach": _reach,
 }  # fmt: skip
-

@@ -11,7 +11,7 @@ from engines.euphoria.ground.scenery import Spot
 from engines.euphoria.options import EuphoriaOptions
 from engines.euphoria.state import KIT, Drum, Euphoria, Figure, tag
 from render import theme
-from render.euphoria import board, cast, closeup, figures, icons, roster, slips, stage, tray
+from render.euphoria import board, cast, closeup, figures, icons, places, roster, slips, tray
 from render.euphoria.changes import Changes, gather
 from render.euphoria.sides import LIVERIES, PHASES, strip_of
 from render.euphoria.window import around
@@ -36,7 +36,7 @@ def warm() -> list[Scene]:
 
 def _view(scenario: str, layout: str) -> View[Euphoria]:
     """A table with all contestants of both teams on it."""
-    options = EuphoriaOptions(scenario=scenario, table=layout)  # type: ignore[arg-type]
+    options = EuphoriaOptions(scenario=scenario, table=layout)
     state = GAME.new(options, 2, "warm").state
     state.stack, state.round, state.phase = [], 1, "positioning"
     state.figures = [_figure(who, side) for side in (0, 1) for who in load().contestants]
@@ -46,7 +46,12 @@ def _view(scenario: str, layout: str) -> View[Euphoria]:
 def _figure(who: str, side: int) -> Figure:
     one = load().contestants[who]
     return Figure(
-        key=f"{who}-{tag(side)}", who=who, side=side, life=one.life, euphoria=one.euphoria, objects=Zone(of=KIT, eyes=[])
+        key=f"{who}-{tag(side)}",
+        who=who,
+        side=side,
+        life=one.life,
+        euphoria=one.euphoria,
+        objects=Zone(of=KIT, eyes=[]),
     )
 
 
@@ -76,7 +81,7 @@ def _tokens(view: View[Euphoria]) -> Scene:
     for row, size in enumerate(figures.SIZES):
         for number, figure in enumerate(view.state.figures):
             x, y = 60 + number % 15 * 76, 60 + row * 190 + number // 15 * 100
-            seen = stage.look(figure)
+            seen = places.look(figure)
             items += figures.token(x, y, size, seen)
             items += figures.token(x, y, size, seen._replace(prone=True))
             items += figures.token(x, y, size, seen._replace(dead=True, life=0))
@@ -143,9 +148,7 @@ def _closeups(view: View[Euphoria]) -> list[Scene]:
     state = view.state
     first, second = state.figures[0], state.figures[-2]
     first.at, second.at = Spot(2400, 1500), Spot(2500, 2000)
-    hurt = told.Hurt(
-        figure=second.key, cause="shot", by=first.key, luck=(3, 9), lucky=1, rolls=(44,), lost=44, left=60
-    )
+    hurt = told.Hurt(figure=second.key, cause="shot", by=first.key, luck=(3, 9), lucky=1, rolls=(44,), lost=44, left=60)
     shot = told.Shot(
         figure=first.key, target=second.key, weapons=("machine gun",), aim=5, modifiers=(("moving", -1),), distance=500,
         dice=(2, 9), hits=1,
