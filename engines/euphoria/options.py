@@ -25,11 +25,8 @@ class EuphoriaOptions(Options):
     audience: Literal[400, 500, 600, 700, 800, 900, 1000, 1200, 1400, 1600, 2000] = Field(
         default=800, title="Audience", description="What a team may cost; 800 is an hour."
     )
-    table: str = Field(
-        default="random",
-        pattern=r"^[a-z0-9_-]{1,40}$",
-        title="Table",
-        description="One of the tables by name; random takes any of them, generated makes a new one.",
+    table: Literal["random", "generated", "cathedral", "gasworks", "quarry", "station", "studio", "suburb"] = Field(
+        default="random", title="Table", description="One of the tables, any of them, or a new one made for the match."
     )
 
     luck: Literal["attribute", "damage"] = _ruling(

@@ -63,7 +63,7 @@ def begin_phase(state: Euphoria, phase: str, turn: Turn) -> None:
     state.phase = phase
     if phase == ATTACK:
         groups = [[str(number)] for number in fights_in_order(state)]
-        told_order: tuple[str, ...] = ()
+        told_order = tuple(f.key for (number,) in groups for f in state.in_fight(int(number)))
         if groups:
             state.push(Order(phase=phase, groups=groups))
     else:

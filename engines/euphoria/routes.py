@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engines.core.action import Option
+from engines.euphoria.events.telling import counted
 from engines.euphoria.ground import shapes, suggest
 from engines.euphoria.ground.paths import Path, cheapest
 from engines.euphoria.ground.scenery import Spot, base_gap, in_contact
@@ -108,7 +109,7 @@ def steps(state: Euphoria, figure: Figure, points: int) -> list[Option]:
         spot = Spot(figure.here.x + 100 * dx, figure.here.y + 100 * dy, figure.here.height)
         path = way(state, figure, spot, points)
         if path is not None:
-            found.append(Option(name, f"A step {name}", spot, note=f"{path.cost} action points"))
+            found.append(Option(name, f"A step {name}", spot, note=counted(path.cost, "action point")))
     return found
 
 
@@ -116,7 +117,7 @@ def note(place: suggest.Suggestion) -> str:
     """What a place costs."""
     jumps = [drop for drop in place.path.drops if drop > SAFE]
     deep = f', jumps {max(jumps) / 100:g}"' if jumps else ""
-    return f"{place.cost} action points{deep}, to {written(place.spot)}"
+    return f"{counted(place.cost, 'action point')}{deep}, to {written(place.spot)}"
 
 
 def beside_saviour(state: Euphoria, susan: Figure, saviour: Figure, points: int) -> list[Option]:
@@ -127,5 +128,9 @@ def beside_saviour(state: Euphoria, susan: Figure, saviour: Figure, points: int)
         if in_contact(spot, saviour.here) and base_gap(spot, susan.here) > 50:
             path = way(state, susan, spot, points)
             if path is not None:
-                found.append(Option(f"at-{spot.x}-{spot.y}", f"To {written(spot)}", spot, note=f"{path.cost} points"))
+                found.append(
+                    Option(
+                        f"at-{spot.x}-{spot.y}", f"To {written(spot)}", spot, note=counted(path.cost, "action point")
+                    )
+                )
     return found

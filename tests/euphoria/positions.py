@@ -18,7 +18,7 @@ from engines.euphoria.options import EuphoriaOptions
 from engines.euphoria.preparing import enlist, lay_mission
 from engines.euphoria.rounds import begin_phase
 from engines.euphoria.setup import blank
-from engines.euphoria.state import Euphoria, Figure, Member, tag
+from engines.euphoria.state import Euphoria, Figure, Member
 from engines.euphoria.turns import PHASES
 
 TABLES: dict[str, Table] = {}
@@ -130,8 +130,8 @@ def settle(state: Euphoria) -> list[Event]:
 
 
 def begin(state: Euphoria, phase: str, *faces: int, on: bool = False) -> list[Event]:
-    """Begin a phase of the turn with these dice, and play on to its first question. It ends in a question of no meaning,
-    `BuildTeam`; with `on` in the next phase.
+    """Begin a phase of the turn with these dice, and play on to its first question. It ends in a question without
+    meaning, `BuildTeam`; with `on` in the next phase.
     """
     state.stack.clear()
     state.stack.append(Show(stage=PHASES.index(phase)))
@@ -191,5 +191,5 @@ def of(events: Sequence[Event], kind: str) -> list[Any]:
 
 __all__ = [
     "AMBER", "ATTACK", "BLUE", "FIRING", "OPEN", "POSITIONING", "SPECIAL", "asked", "at", "begin", "block", "equip",
-    "fallen", "flat", "house", "lay", "may", "of", "offered", "over", "play", "refused", "settle", "show", "tag", "write",
+    "fallen", "flat", "house", "lay", "may", "of", "offered", "over", "play", "refused", "settle", "show", "write",
 ]  # fmt: skip

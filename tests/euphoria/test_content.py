@@ -1,9 +1,13 @@
 """The printed contestants and objects, and what is said of a wrong file."""
 
+from typing import get_args
+
 import pytest
 
 from engines.euphoria import GAME
 from engines.euphoria.content import ABILITIES, ContentError, Contestant, Item, check, checked, load
+from engines.euphoria.ground.tables import KEYS
+from engines.euphoria.options import EuphoriaOptions
 from engines.euphoria.roster import cost, ready_made
 
 PROFILES = """
@@ -52,6 +56,11 @@ def test_every_ability_is_somebodys_eu_s1():
 def test_the_inventory_counts_everything_eu_c1():
     found = GAME.inventory()
     assert len(found["characters"]) == 15 and len(found["tables"]) == 6 and len(found["missions"]) == 3
+
+
+def test_every_table_can_be_chosen_eu_d1():
+    named = get_args(EuphoriaOptions.model_fields["table"].annotation)
+    assert set(named) == {"random", "generated", *KEYS}
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from engines.core.state import Frame, Seat, View
 from engines.euphoria import events as told
 from engines.euphoria.actions.acting import Deed, budget, mover
 from engines.euphoria.actions.placing import OnTable
+from engines.euphoria.events.telling import counted
 from engines.euphoria.frames import ExtraMove, Positioning
 from engines.euphoria.ground.scenery import Spot
 from engines.euphoria.ground.typed import written
@@ -83,7 +84,7 @@ class MoveTo(Action):
         slow = carrying_slows(figure)
         legs = ";".join(f"{leg.end.x},{leg.end.y}{'*' if slow or leg.slow > leg.plain else ''}" for leg in path.legs)
         left = view.state.left(figure) - (0 if isinstance(view.state.top, ExtraMove) else path.cost)
-        lines = [f"{path.cost} action points, {left} left."]
+        lines = [f"{counted(path.cost, 'action point')}, {left} left."]
         lines += [jump_words(height) for height in path.drops if height > SAFE]
         return Forecast(
             lines=tuple(lines),

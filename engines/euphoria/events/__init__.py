@@ -1,6 +1,21 @@
 """What is told of a match of Euphoria. Seats are numbers; figures, objects and scenery are keys."""
 
 from engines.core.action import Event
+from engines.euphoria.events.fighting import (
+    CatShot,
+    Died,
+    FightEnded,
+    Flamed,
+    Fought,
+    FriendHit,
+    Hurt,
+    PushRolled,
+    Shot,
+    Stayed,
+    Struck,
+    Stunned,
+    Thrown,
+)
 from engines.euphoria.events.match import (
     Deployed,
     DrumHome,
@@ -38,24 +53,13 @@ from engines.euphoria.events.moving import (
     SceneryGone,
     Supplied,
 )
-from engines.euphoria.events.fighting import (
-    CatShot,
-    Died,
-    FightEnded,
-    Flamed,
-    Fought,
-    FriendHit,
-    Hurt,
-    PushRolled,
-    Shot,
-    Stayed,
-    Struck,
-    Stunned,
-    Thrown,
-)
 
 EVENTS: tuple[type[Event], ...] = (
-    TableLaid, TeamChosen, TeamShown, EdgeRolled, EdgeTaken, PlatformLaid, Deployed, RoundBegan, PhaseBegan, TieRolled, EuphoriaChanged, LeaderNamed, PointsEarned, ScoreCounted, GaveUp, MatchEnded, Freed, DrumTaken, DrumLeft, DrumHome, AbilityUsed, Supplied, SceneryGone, ModeRolled, CatRan, Moved, Fell, Met, PostureChanged, ObjectUsed, Ransacked, Revealed, BenkeiLeft, Fought, FriendHit, Hurt, Died, FightEnded, PushRolled, Shot, CatShot, Thrown, Stunned, Stayed, Flamed, Struck,
+    TableLaid, TeamChosen, TeamShown, EdgeRolled, EdgeTaken, PlatformLaid, Deployed, RoundBegan, PhaseBegan,
+    TieRolled, EuphoriaChanged, LeaderNamed, PointsEarned, ScoreCounted, GaveUp, MatchEnded, Freed, DrumTaken,
+    DrumLeft, DrumHome, AbilityUsed, Supplied, SceneryGone, ModeRolled, CatRan, Moved, Fell, Met, PostureChanged,
+    ObjectUsed, Ransacked, Revealed, BenkeiLeft, Fought, FriendHit, Hurt, Died, FightEnded, PushRolled, Shot,
+    CatShot, Thrown, Stunned, Stayed, Flamed, Struck,
 )  # fmt: skip
 
 __all__ = [

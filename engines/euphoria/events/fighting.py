@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.core.action import Event
-from engines.euphoria.events.telling import OfFigure, dice, inches, names
+from engines.euphoria.events.telling import OfFigure, counted, dice, inches, names
 from engines.euphoria.ground.scenery import Spot
 from engines.euphoria.ground.typed import written
 from engines.euphoria.state import TEAMS, named
@@ -38,7 +38,7 @@ class FriendHit(OfFigure):
     friends: tuple[str, ...]
 
     def line(self) -> str:
-        return f"{self.name} rolls {self.zeros} zeros, which hit {names(self.friends)}."
+        return f"{self.name} rolls {counted(self.zeros, 'zero')}: friends beside him are hit, {names(self.friends)}."
 
 
 class Hurt(OfFigure):
@@ -96,7 +96,7 @@ class PushRolled(Event):
     """The life points the first and the second team lost."""
 
     def line(self) -> str:
-        return f"{TEAMS[self.seat]} did more damage and may push the fight {self.inches} inches."
+        return f"{TEAMS[self.seat]} did more damage and may push the fight {counted(self.inches, 'inch')}."
 
 
 class Shot(OfFigure):
@@ -134,7 +134,7 @@ class CatShot(OfFigure):
 
 
 class Thrown(OfFigure):
-    """A grenade lands, or a charge goes off; `what`: grenade, stun or charge; `touched` are those under the template."""
+    """A grenade lands, or a charge goes off; `what`: grenade, stun or charge; `touched` are those under it."""
 
     what: str
     at: Spot
@@ -151,7 +151,7 @@ class Stunned(OfFigure):
     left: int
 
     def line(self) -> str:
-        return f"{self.name} is blinded: {self.left} action points left."
+        return f"{self.name} is blinded: {counted(self.left, 'action point')} left."
 
 
 class Stayed(OfFigure):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.core.action import Event
 from engines.core.state import Seat
 from engines.euphoria.content import load
-from engines.euphoria.events.telling import OfFigure, inches
+from engines.euphoria.events.telling import OfFigure, counted, inches
 from engines.euphoria.ground.scenery import Spot
 from engines.euphoria.ground.typed import written
 from engines.euphoria.state import TEAMS, named
@@ -88,7 +88,7 @@ class Moved(OfFigure):
     def line(self) -> str:
         end = written(self.path[-1])
         words = {
-            "walk": f"{self.name} moves to {end}, {self.cost} action points.",
+            "walk": f"{self.name} moves to {end}, {counted(self.cost, 'action point')}.",
             "free": f"{self.name} moves to {end} for nothing.",
             "follow": f"{self.name} keeps beside, at {end}.",
             "flee": f"{self.name} flees to {end}.",
