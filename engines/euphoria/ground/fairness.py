@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from engines.euphoria.ground import plane
@@ -49,15 +50,25 @@ def faults(table: Table) -> list[str]:
 
 def platform_ok(table: Table, centre: tuple[int, int]) -> bool:
     """Whether an exit platform may lie there: on level ground, beside no scenery, at most 6 inches from a long edge."""
-    x, y = centre
+    return _platforms(table, [centre])[0]
+
+
+def _platforms(table: Table, centres: Sequence[tuple[int, int]]) -> list[bool]:
     half = PLATFORM // 2
-    if not (half <= x <= WIDTH - half and half <= y <= DEPTH - half) or min(y, DEPTH - y) - half > PLATFORM_REACH:
-        return False
-    square = plane.box(x - half, y - half, x + half, y + half)
-    return not any(
-        piece.near(centre, PLATFORM) and plane.gap(square, plane.polygon(piece.outline)) <= SLACK
-        for piece in table.pieces
-    )
+    squares = [plane.box(x - half, y - half, x + half, y + half) for x, y in centres]
+    near = plane.near(_scenery(table), squares, SLACK)
+    return [
+        not beside
+        and half <= x <= WIDTH - half
+        and half <= y <= DEPTH - half
+        and min(y, DEPTH - y) - half <= PLATFORM_REACH
+        for beside, (x, y) in zip(near, centres, strict=True)
+    ]
+
+
+@lru_cache(maxsize=64)
+def _scenery(table: Table) -> plane.Region:
+    return plane.union([plane.polygon(piece.outline) for piece in table.pieces])
 
 
 @lru_cache(maxsize=256)
@@ -65,4 +76,4 @@ def platform_spots(table: Table, side: str) -> list[tuple[int, int]]:
     """Middles for a platform of the `north` or `south` team, in steps of an inch, from the west."""
     rows = range(2 * INCH, 2 * INCH + PLATFORM_REACH + 1, INCH)
     spots = [(x, y if side == "north" else DEPTH - y) for x in range(2 * INCH, WIDTH - INCH, INCH) for y in rows]
-    return [spot for spot in spots if platform_ok(table, spot)]
+    return [spot for spot, fits in zip(spots, _platforms(table, spots), strict=True) if fits]

@@ -9,14 +9,14 @@ from typing import NamedTuple
 
 from engines.euphoria.ground.plane import Point, apart, toward
 from engines.euphoria.ground.scenery import BASE, INCH, Body, Spot, Table, in_contact
-from engines.euphoria.ground.search import Label, Ways, legs_of, price, ways, whole
+from engines.euphoria.ground.search import Label, Ways, legs_of, price, ways
 from engines.euphoria.ground.surfaces import around
 from engines.euphoria.ground.terrain import jump_cost, levels, overlaps
 
 HARMLESS = 3 * INCH
 """A jump of this height hurts nobody yet."""
 TRIED = 8
-"""So many last legs are measured at once."""
+"""So many last legs are measured at once, to begin with."""
 FIRST = itemgetter(0)
 
 
@@ -144,18 +144,17 @@ def approach(known: Ways, budget: int, to: Spot) -> Path | None:
     """The way to where the figure comes nearest to a spot, as the crow flies; None if it gets no nearer."""
     goal = (float(to.x), float(to.y))
     now = apart(known.here, goal) - INCH / 2
-    left = min(room_left(known, budget, known.begin), now - 2 * BASE)
+    left = min(known.room_left(budget, known.begin), now - 2 * BASE)
     if left > INCH / 2 and not known.met(known.ground, known.here, toward(known.here, goal, left)):
         path = straight(known, budget, known.ground, known.begin, goal, left)
         if path is not None and not any(leg.slow for leg in path.legs):
             return path
     tries = []
-    for layer in known.layers(budget):
-        for x, y, label in known.settled(budget, layer):
-            away = math.hypot(x - goal[0], y - goal[1])
-            left = min(room_left(known, budget, label), away - 2 * BASE)
-            if left > INCH / 2 and away - left < now:
-                tries.append((away - left, left, layer, label))
+    for x, y, room, layer, label in known.rooms(budget):
+        away = math.hypot(x - goal[0], y - goal[1])
+        left = min(room, away - 2 * BASE)
+        if left > INCH / 2 and away - left < now:
+            tries.append((away - left, left, layer, label))
     tries.sort(key=FIRST)
     for k in range(0, min(len(tries), 3 * TRIED), TRIED):
         for _, left, layer, label in open_tries(known, tries[k : k + TRIED], goal):
@@ -167,14 +166,6 @@ def approach(known: Ways, budget: int, to: Spot) -> Path | None:
 
 Try = tuple[float, float, int, Label]
 """How near a way comes, how far it goes on straight at its end, the surface that is on, and the way."""
-
-
-def room_left(known: Ways, budget: int, label: Label) -> float:
-    """How far one may walk on over plain ground at the end of a way, in hundredths."""
-    left = budget - label.jump
-    if known.carrying:
-        return left // 2 * INCH - label.slow
-    return (left - 2 * whole(label.slow)) * INCH - label.plain
 
 
 def open_tries(known: Ways, tries: Sequence[Try], goal: Point) -> list[Try]:
@@ -215,13 +206,16 @@ def ends(known: Ways, budget: int, layer: int, target: Point) -> Iterator[list[t
     bounds = []
     rate = 2.0 if known.carrying else 1.0
     limit, (tx, ty) = budget * INCH + 1.0, target
-    for x, y, label in known.settled(budget, layer):
+    settled, bends = known.settled(budget, layer), known.bends
+    for x, y, label in settled:
         bound = label.key + rate * math.hypot(x - tx, y - ty)
-        if bound <= limit and label is not known.begin:
+        if bound <= limit and label is not known.begin and bends[label.node].useful(target):
             bounds.append((bound, label))
     bounds.sort(key=FIRST)
-    for k in range(0, len(bounds), TRIED):
-        yield bounds[k : k + TRIED]
+    begin, count = 0, TRIED
+    while begin < len(bounds):
+        yield bounds[begin : begin + count]
+        begin, count = begin + count, 2 * count
 
 
 def made(known: Ways, label: Label, last: tuple[float, float], to: Spot, cost: int) -> Path:

@@ -217,7 +217,7 @@ class Patches:
         """How much of each segment lies in the areas; `drawn` are the same segments as geometries."""
         found = [0.0] * len(segments)
         if self.sides and segments:
-            which, part = self.tree.query(drawn)
+            which, part = self.tree.query(drawn, predicate="intersects")
             for i, k in zip(which.tolist(), part.tolist(), strict=True):
                 found[i] += inside_length(segments[i], self.sides[k])
         return found
@@ -254,6 +254,12 @@ def holds(region: Region, points: Sequence[Point]) -> list[bool]:
     if not points:
         return []
     found: list[bool] = shapely.intersects_xy(region, [p[0] for p in points], [p[1] for p in points]).tolist()
+    return found
+
+
+def near(region: Region, others: Sequence[Region], by: float) -> list[bool]:
+    """Which of the others come within `by` of a region made by `union`."""
+    found: list[bool] = shapely.dwithin(region, list(others), by).tolist()
     return found
 
 

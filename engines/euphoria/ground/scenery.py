@@ -102,8 +102,8 @@ class Piece:
     """One element of scenery, in hundredths of an inch.
 
     `outline` has its corners in order; `walls` are the broken walls of a ruin, of height `height`; `leads_to` names
-    the piece a ladder goes up, `inside` whether it stands within it. `look`, `middle`, `size` and `turn` (degrees clockwise)
-    are for drawing.
+    the piece a ladder goes up, `inside` whether it stands within it. `look`, `middle`, `size` and `turn` (degrees
+    clockwise) are for drawing.
     """
 
     key: str

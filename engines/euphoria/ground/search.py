@@ -15,8 +15,6 @@ from engines.euphoria.ground.terrain import Link, Terrain, jump_cost, terrain
 
 ROUNDING = 3 * INCH
 """Rounding up adds less than this to a price: a way dearer by so much before it never wins."""
-HABIT = 12
-"""Most have so many action points: a search goes at least so far, so that it need not be done again."""
 
 
 class Label(NamedTuple):
@@ -113,7 +111,7 @@ class Ways:
     def settled(self, budget: int, layer: int) -> list[tuple[float, float, Label]]:
         """The ways found to places on a surface, with the places: all of those for `budget` action points, at least."""
         if budget > self.explored:
-            self._explore(max(budget, HABIT))
+            self._explore(budget)
         if layer not in self._settled:
             self._settled[layer] = [
                 (*self.places[node], label)
@@ -123,21 +121,38 @@ class Ways:
             ]
         return self._settled[layer]
 
-    def layers(self, budget: int) -> set[int]:
-        """The surfaces somewhere on which a way leads."""
+    def rooms(self, budget: int) -> list[tuple[float, float, float, int, Label]]:
+        """The places ways lead to: how far one may go on from there over plain ground, the surface, and the way."""
         self.settled(budget, self.ground)
-        return {self.layer[node] for node in self.labels}
+        if budget not in self._rooms:
+            layers = {self.layer[node] for node in self.labels}
+            self._rooms[budget] = [
+                (x, y, left, layer, label)
+                for layer in sorted(layers)
+                for x, y, label in self.settled(budget, layer)
+                if (left := self.room_left(budget, label)) > INCH / 2
+            ]
+        return self._rooms[budget]
+
+    def room_left(self, budget: int, label: Label) -> float:
+        """How far one may walk on over plain ground at the end of a way, in hundredths."""
+        left = budget - label.jump
+        if self.carrying:
+            return left // 2 * INCH - label.slow
+        return (left - 2 * whole(label.slow)) * INCH - label.plain
 
     def _explore(self, budget: int) -> None:
         self.explored = budget
         self.limit = budget * INCH + 1.0
         self.places: list[Point] = [*self.net.places, self.here]
+        self.bends: list[Bend] = [*self.net.bends, Bend(self.here)]
         self.layer: list[int] = [*self.net.surface_of, self.ground]
         self.ways: dict[int, list[Way]] = {}
         self.links: dict[int, list[Link]] = {}
-        self.into: list[list[dict[int, list[Way]]]] = [[] for _ in self.near]
+        self.into: list[list[tuple[int, dict[int, list[Way]]]]] = [[] for _ in self.near]
         self.labels: dict[int, list[Label]] = {}
         self._settled: dict[int, list[tuple[float, float, Label]]] = {}
+        self._rooms: dict[int, list[tuple[float, float, float, int, Label]]] = {}
         self.serial = 0
         within = [
             [(o.x, o.y) for o in near if math.hypot(o.x - self.spot.x, o.y - self.spot.y) <= self.limit + 2 * INCH]
@@ -153,14 +168,16 @@ class Ways:
                 self._add_rounds(index, others)
         self._search()
 
-    def _add(self, at: Point, layer: int) -> int:
+    def _add(self, at: Point, layer: int, bend: Bend | None = None) -> int:
         self.places.append(at)
+        self.bends.append(bend or Bend(at))
         self.layer.append(layer)
         return len(self.places) - 1
 
     def _add_start(self) -> None:
         surface, first = self.net.surfaces[self.ground], self.net.first[self.ground]
-        self.ways[self.start] = [way._replace(to=way.to + first) for way in surface.views([Bend(self.here)])[0]]
+        seen = surface.seen_from(self.here, self.limit)
+        self.ways[self.start] = [way._replace(to=way.to + first) for way in seen] if first else seen
         for low, foot, high, head in self.net.borders(self.ground, self.here):
             here, there, other = (foot, head, high) if self.ground == low else (head, foot, low)
             length = surface.measure([(self.here, here)])[0]
@@ -172,7 +189,7 @@ class Ways:
             self.links[port] = [Link(beyond, 0, rise, 0, "climb")]
             if self.ground == high:
                 self.links[port].append(Link(beyond, 0, 0, jump_cost(rise), "jump", rise))
-            onward = self.net.surfaces[other].views([Bend(there)])[0]
+            onward = self.net.surfaces[other].seen_from(there, self.limit)
             self.ways[beyond] = [way._replace(to=way.to + self.net.first[other]) for way in onward]
 
     def _add_rounds(self, index: int, others: Sequence[Point]) -> None:
@@ -185,12 +202,11 @@ class Ways:
             begins.append(len(self.places))
             shift = len(self.places)
             for bend, out in zip(around.bends, around.out, strict=True):
-                number = self._add(bend.at, index)
+                number = self._add(bend.at, index, bend)
                 self.ways[number] = [way._replace(to=way.to + first) for way in out] if first else list(out)
                 if index == self.ground and bend.useful(self.here):
                     drawn.append((number, bend.at))
-            into = {j + first: [way._replace(to=way.to + shift) for way in ways] for j, ways in around.into.items()}
-            self.into[index].append(into)
+            self.into[index].append((shift, around.into))
         for i, one in enumerate(others):
             for k in range(i, len(others)):
                 for a, b, plain, slow in surface.between(one, others[k]):
@@ -223,12 +239,14 @@ class Ways:
                         break
                     if number not in cut:
                         self._push(heap, label, to + first, plain, slow)
-                onward = [way for into in self.into[layer] for way in into.get(node, ())]
+                for shift, into in self.into[layer]:
+                    for to, plain, slow, _ in into.get(node - first, ()):
+                        if plain <= room and not self.met(layer, here, self.places[to + shift]):
+                            self._push(heap, label, to + shift, plain, slow)
             else:
-                onward = self.ways.get(node, [])
-            for to, plain, slow, _ in onward:
-                if plain <= room and not self.met(layer, here, self.places[to]):
-                    self._push(heap, label, to, plain, slow)
+                for to, plain, slow, _ in self.ways.get(node, ()):
+                    if plain <= room and not self.met(layer, here, self.places[to]):
+                        self._push(heap, label, to, plain, slow)
 
     def _push(
         self, heap: list[Label], label: Label, to: int, plain: float, slow: float,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 from engines.euphoria.ground.paths import free
 from engines.euphoria.ground.plane import Point, apart, off_border, off_segment
@@ -31,8 +32,8 @@ DISC = 5 * INCH // 2
 """The radius of the round template."""
 FLAME = 6 * INCH
 """How far the flame reaches from the base."""
-STEP = INCH // 10
-"""A push is followed so closely."""
+STRIDE, STEP = INCH // 2, INCH // 10
+"""A push is followed by half inches, no wall with a base beside it is so thin, and by tenths where it is stopped."""
 RIM = 16
 """So many places round something are tried."""
 
@@ -134,23 +135,47 @@ def pushed(
     It stops at walls, at the edge of the table and at other figures, and where every base can stand. Whoever is pushed
     over a drop stands below afterwards: what it has fallen is the difference of the heights.
     """
-    angle = math.radians(direction)
-    dx, dy = math.cos(angle), math.sin(angle)
     keys = {body.key for body in group}
-    others = [other for other in others if other.key not in keys]
-    here = rest = tuple(body.spot for body in group)
-    for gone in [*range(STEP, distance, STEP), distance]:
-        there = []
-        for body, spot in zip(group, here, strict=True):
-            x, y = rounded((body.at[0] + dx * gone, body.at[1] + dy * gone))
-            height = slid(table, (x, y), spot.height)
-            if height is None or any(overlaps(Spot(x, y, height), other.spot) for other in others):
-                return settled(group, rest)
-            there.append(Spot(x, y, height))
-        here = tuple(there)
-        if all(spot.height in levels(table, spot.at) for spot in here):
-            rest = here
-    return settled(group, rest)
+    way = (math.cos(math.radians(direction)), math.sin(math.radians(direction)))
+    push = partial(shifted, table, [other for other in others if other.key not in keys], group, way)
+    gone, here = 0, tuple(body.spot for body in group)
+    found = [(gone, here)]
+    while gone < distance:
+        for step in (STRIDE, STEP):
+            there = push(here, min(gone + step, distance))
+            if there is not None:
+                gone, here = min(gone + step, distance), there
+                found.append((gone, here))
+                break
+        else:
+            break
+    while not stand(table, found[-1][1]) and len(found) > 1:
+        gone, _ = found.pop()
+        begin, here = found[-1]
+        for back in range(gone - STEP, begin, -STEP):
+            there = push(here, back)
+            if there is not None and stand(table, there):
+                return settled(group, there)
+    return settled(group, found[-1][1])
+
+
+def shifted(
+    table: Table, others: Sequence[Body], group: Sequence[Body], way: Point, spots: Sequence[Spot], gone: int
+) -> tuple[Spot, ...] | None:
+    """The spots of a fight pushed so far in all, coming from `spots`; None where something stops one of them."""
+    found = []
+    for body, spot in zip(group, spots, strict=True):
+        x, y = rounded((body.at[0] + way[0] * gone, body.at[1] + way[1] * gone))
+        height = slid(table, (x, y), spot.height)
+        if height is None or any(overlaps(Spot(x, y, height), other.spot) for other in others):
+            return None
+        found.append(Spot(x, y, height))
+    return tuple(found)
+
+
+def stand(table: Table, spots: Sequence[Spot]) -> bool:
+    """Whether bases can stand on all the spots."""
+    return all(spot.height in levels(table, spot.at) for spot in spots)
 
 
 def settled(group: Sequence[Body], spots: Sequence[Spot]) -> tuple[Body, ...]:

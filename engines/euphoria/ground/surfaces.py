@@ -17,7 +17,7 @@ FURTHEST = 1400
 """No single straight way between two bends is longer: hardly anybody has so many action points."""
 LAP = 150
 """The sides of slow ground are entered at places so far apart, beside its corners."""
-CELL = 200
+CELL = 400
 """Bends are looked up by squares of this side."""
 SILL = 50
 """How deep the wall is that is crossed at a window."""
@@ -182,6 +182,17 @@ class Surface:
             ]
         return self._between[one, two]
 
+    def seen_from(self, at: Point, reach: float) -> list[Way]:
+        """The straight ways from a place to the bends no further than `reach`."""
+        x, y = at
+        asked, drawn = [], []
+        for j, other, ox, oy in self._around(x, y):
+            if math.hypot(ox - x, oy - y) <= reach and other.useful(at):
+                asked.append(j)
+                drawn.append((at, (ox, oy)))
+        lengths = self.measure(drawn)
+        return [Way(j, *length) for j, length in zip(asked, lengths, strict=True) if length is not None]
+
     def views(self, bends: Sequence[Bend]) -> list[list[Way]]:
         """The straight ways from each point to the bends of the surface."""
         missing = [bend for bend in bends if (bend.at, bend.arms) not in self._views]
@@ -238,7 +249,7 @@ def ground(table: Table) -> Surface:
             solid.append(plane.polygon(piece.outline))
         elif piece.slow:
             slow.append(plane.polygon(piece.outline))
-            bends += [Bend(corner) for corner in corners_out(piece.outline, LAP if piece.kind in FLAT else math.inf)]
+            bends += fords(piece)
             if piece.height >= CLIMBED:
                 walls += piece.walls
     hard = plane.union([*solid, plane.about(sides, BASE - SLACK / 2), plane.about(walls, BASE + WALL - SLACK / 2)])
@@ -247,17 +258,22 @@ def ground(table: Table) -> Surface:
     return Surface(0, None, hard, plane.Patches(slow), bends)
 
 
-def corners_out(outline: Sequence[Point], lap: float) -> list[Point]:
-    """Corners of an outline and places on its sides, a hair outside, so that a way along a side does not enter it.
+def fords(piece: Piece) -> list[Bend]:
+    """The corners of slow ground and places on its sides, a hair outside: a way along a side does not enter.
 
-    The cheapest way over slow ground bends where it enters it: on long sides there is a place every `lap` or so.
+    The cheapest way over wide slow ground bends where it enters it: on long sides there is a place every `LAP` or so. What
+    is thin is crossed straight, or gone round.
     """
+    outline = piece.outline
     middle = (sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline))
     stops = []
     for a, b in plane.edges(outline):
-        count = max(1, round(plane.apart(a, b) / lap))
+        count = max(1, round(plane.apart(a, b) / LAP)) if piece.kind in FLAT else 1
         stops += [(a[0] + (b[0] - a[0]) * k / count, a[1] + (b[1] - a[1]) * k / count) for k in range(count)]
-    return [plane.toward(middle, stop, plane.apart(middle, stop) + 1) for stop in stops]
+    out = [plane.toward(middle, stop, plane.apart(middle, stop) + 1) for stop in stops]
+    if piece.kind in FLAT:
+        return [Bend(at) for at in out]
+    return [Bend(at, (out[k - 1], out[(k + 1) % len(out)])) for k, at in enumerate(out)]
 
 
 def top(table: Table, piece: Piece) -> Surface:

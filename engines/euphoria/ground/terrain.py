@@ -45,7 +45,8 @@ class Terrain:
             self.ports |= set(range(count + own, count + len(surface.bends)))
             count += len(surface.bends)
         self.count = count
-        self.places: list[Point] = [bend.at for surface in self.surfaces for bend in surface.bends]
+        self.bends: list[Bend] = [bend for surface in self.surfaces for bend in surface.bends]
+        self.places: list[Point] = [bend.at for bend in self.bends]
         self.surface_of = [index for index, surface in enumerate(self.surfaces) for _ in surface.bends]
         self.links: dict[int, list[Link]] = {}
         for low, foot, high, head, ladder in found:
