@@ -113,7 +113,7 @@ def activate(state: Euphoria, frame: Order, turn: Turn) -> bool:
                 state.push(ChooseNext(waits_for=[side], among=list(group)))
                 return True
         key = frame.groups.pop(0)[0]
-        if begin(state, frame, key, turn):
+        if begin(state, frame, key, turn) or state.top is not frame:
             return True
     state.pop(frame)
     return True
