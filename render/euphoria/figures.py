@@ -150,18 +150,33 @@ def token(
     cx: float, cy: float, r: float, look: Look, *, glow: str = "", height: int = 0, dim: bool = False, foot: bool = True
 ) -> list[Item]:
     """A figure centred on a point, its letter at the lower left."""
-    r = float(r)  # what is kept is found by its exact size
-    size = float(round(r * 0.8)) if look.dead else r
+    return [*body(cx, cy, r, look, glow, height, dim, foot), *letter(cx, cy, r, look)]
+
+
+def body(
+    cx: float, cy: float, r: float, look: Look, glow: str = "", height: int = 0, dim: bool = False, foot: bool = True
+) -> list[Item]:
+    """A figure without its letter."""
+    size = _size(r, look)
     box = Box.around(cx, cy, 2 * size)
-    reach = size * 0.74
-    letter = lettered(cx - reach, cy + reach, max(18.0, r * 0.62), look)
     if look.dead:
         lying = fallen(box, who=look.who, side=look.side)
-        return [lying.standing() if foot else lying, *letter]
+        return [lying.standing() if foot else lying]
     face = disc(box, who=look.who, side=look.side, prone=look.prone)
     items: list[Item] = [
         shade(box, prone=look.prone, glow=glow, height=height),
         face.standing() if foot else face,
         ring(box, life=look.life, weak=look.weak, prone=look.prone),
     ]
-    return [*items, *([dimmed(box)] if dim else []), *letter]
+    return [*items, *([dimmed(box)] if dim else [])]
+
+
+def letter(cx: float, cy: float, r: float, look: Look) -> list[Item]:
+    """The letter of a figure that is centred on a point."""
+    reach = _size(r, look) * 0.74
+    return lettered(cx - reach, cy + reach, max(18.0, r * 0.62), look)
+
+
+def _size(r: float, look: Look) -> float:
+    """The radius of a disc: what is drawn in advance is found by its exact size."""
+    return float(round(r * 0.8)) if look.dead else float(r)

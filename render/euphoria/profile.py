@@ -119,7 +119,7 @@ def numbers(state: Euphoria, figure: Figure, box: Box) -> list[Item]:
     rows = (
         (("AP", str(points), 46.0, "", lowered), ("bolt", str(state.spirit(figure)), 46.0, "", "")),
         (
-            ("target", aim, 40.0, reach, ""),
+            ("target", aim, 40.0, "" if shots == "flame" else reach, ""),
             ("flame" if shots == "flame" else "bullets", "6\u2033" if shots == "flame" else shots, 40.0, "", ""),
         ),
         (("fist", str(figure.attacks), 40.0, "", ""), ("clover", luck, 40.0, "", "")),
@@ -130,5 +130,5 @@ def numbers(state: Euphoria, figure: Figure, box: Box) -> list[Item]:
         items.append(Shape("rect", (box.x, y, box.w, 1.3), "#7a5a30", 0.5))
         for column, (icon, text, size, after, was) in enumerate(row):
             spot = Box(box.x + 2 + column * half, y, half - (2 if column == 0 else 0), tall)
-            items += cell(spot, icon, text, size, dead, after if icon != "flame" else "", was)
+            items += cell(spot, icon, text, size, dead, after, was)
     return items

@@ -86,9 +86,10 @@ def _card(state: Euphoria, box: Box, figure: Figure, touched: bool) -> list[Item
     items += _ribbon(state, figure, box.x + 12, box.y + 18, now)
     plate = Box(box.x + 8, box.y + 160, box.w - 16, 42)
     items.append(profile.name_plate(plate, dead=dead))
-    items += figures.lettered(box.x + 38, plate.cy, 22, look(figure))
-    room = Box(box.x + 66, plate.y, plate.right - 12 - box.x - 66, plate.h)
-    items.append(Label(short(figure), room, "name", 32, "#aaa092" if dead else "#ffe8b0", "mm", "shorten"))
+    items += figures.lettered(art.x + 22, art.bottom - 24, 22, look(figure))
+    items.append(
+        Label(short(figure), plate.inset(14, 0), "name", 32, "#aaa092" if dead else "#ffe8b0", "mm", "shorten")
+    )
     if any(team.leader == figure.key for team in state.teams):
         crown = Box.around(art.right - 24, art.bottom - 22, 34)
         items.append(icons.button(crown, name="crown", face="#241c17", ink=theme.CHANGED, rim="#faf0d6"))

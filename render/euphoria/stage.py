@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 
 from engines.core.state import View
@@ -35,6 +36,9 @@ def drawn(view: View[Euphoria], stage: Stage, changes: Changes) -> list[Item]:
     items += _ties(state, stage)
     items += _standing(state, stage, changes)
     items += _pins(state, stage)
+    for figure in shown(state):
+        if figure.key in stage.places:
+            items += figures.letter(*stage.places[figure.key], stage.r, look(figure))
     items += _marks(state, stage)
     return [*items, *_plates(state, stage, changes)]
 
@@ -72,7 +76,7 @@ def _standing(state: Euphoria, stage: Stage, changes: Changes) -> list[Item]:
             glow = theme.CHANGED if figure.key in acts and not figure.dead else ""
             x, y = stage.places[figure.key]
             height = round(figure.here.height / 100)
-            items += figures.token(x, y, stage.r, look(figure), glow=glow, height=height)
+            items += figures.body(x, y, stage.r, look(figure), glow, height)
     if now in stage.places and state.result is None:
         x, y = stage.places[now]
         items.append(trails.brackets(Box.around(x, y, stage.r * 2.9, stage.r * 2.7)))
@@ -122,7 +126,7 @@ def _marks(state: Euphoria, stage: Stage) -> list[Item]:
 
 def _plates(state: Euphoria, stage: Stage, changes: Changes) -> list[Item]:
     """What a move cost, what was lost, who died: beside the figure, where there is room."""
-    taken, items = feet(stage), []
+    taken, items = [*feet(stage), *_walked(stage, changes)], []
     told_of: list[tuple[str, str, str]] = []
     for move in changes.moves:
         if move.how == "walk" and move.cost:
@@ -136,6 +140,19 @@ def _plates(state: Euphoria, stage: Stage, changes: Changes) -> list[Item]:
             made = plate(stage, stage.places[key], text, kind, taken)
             items += made
     return items
+
+
+def _walked(stage: Stage, changes: Changes) -> list[Box]:
+    """The trails, as small boxes along them, so that no plate covers them."""
+    found = []
+    for move in changes.moves:
+        points = [stage.window.at(spot) for spot in move.path]
+        for a, b in itertools.pairwise(points):
+            steps = max(1, round(math.dist(a, b) / 18))
+            for k in range(steps + 1):
+                x, y = a[0] + (b[0] - a[0]) * k / steps, a[1] + (b[1] - a[1]) * k / steps
+                found.append(Box.around(x, y, 16))
+    return found
 
 
 def plate(stage: Stage, at: tuple[float, float], text: str, kind: str, taken: list[Box]) -> list[Item]:

@@ -45,10 +45,10 @@ def sheet(state: Euphoria, box: Box, shot: told.Shot) -> list[Item]:
     shooter, target = state.figure(shot.figure), state.figure(shot.target)
     items: list[Item] = []
     for figure, x in ((shooter, box.x + 74), (target, box.right - 74)):
-        items += figures.token(x, box.y + 46, 36, look(figure)._replace(prone=False), foot=False)
-        name = Box.around(x + (22 if x < box.cx else -22), box.y + 98, 172, 30)
+        items += figures.token(x, box.y + 42, 29, look(figure)._replace(prone=False), foot=False)
+        name = Box.around(x + (22 if x < box.cx else -22), box.y + 100, 172, 30)
         items.append(Label(short(figure), name, "name", 30, theme.INK, fit="shorten"))
-    items += _arrow(box.x + 124, box.right - 130, box.y + 46, len(shot.weapons) > 1)
+    items += _arrow(box.x + 124, box.right - 130, box.y + 42, len(shot.weapons) > 1)
     items += _rows(state, box, shot)
     return [*items, *_result(Box(box.x + 12, box.bottom - _PLATE - 12, box.w - 24, _PLATE), shot)]
 
