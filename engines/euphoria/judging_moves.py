@@ -31,7 +31,7 @@ def goal_distance(state: Euphoria, figure: Figure, spot: Spot) -> float:
     """How far a place is from what a figure is after, weighed by how much it matters; in points."""
     susan = next((f for f in state.standing() if f.key == NEUTRAL), None)
     home = None if figure.side is None else state.teams[figure.side].platform
-    if home is not None and (figure.carrying.startswith("drum") or ward(state, figure) is not None):
+    if home is not None and (figure.carrying.startswith("drum") or figure is susan or ward(state, figure) is not None):
         return (RESCUE if susan else CARRY) * base_gap(spot, Spot(*home)) / 100
     found = []
     if susan is not None and susan.side != figure.side:

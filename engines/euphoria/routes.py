@@ -99,7 +99,28 @@ def routes(state: Euphoria, figure: Figure, points: int, *, leap: int = SAFE) ->
         for place in found
         if place.spot != figure.here and (not deep or any(drop > SAFE for drop in place.path.drops))
     ]
+    if not deep and (figure.carrying or ward(state, figure) is not None):
+        options = [*homecoming(state, figure, points), *options]
     return options or ([] if deep else steps(state, figure, points))
+
+
+ROOMS = ((0, 0), (100, 0), (-100, 0), (0, 100), (0, -100), (100, 100), (-100, -100), (100, -100), (-100, 100))
+"""Places on an exit platform where a whole base fits, from its middle."""
+
+
+def homecoming(state: Euphoria, figure: Figure, points: int) -> list[Option]:
+    """A place wholly on the exit platform for who brings something home; with Susan its middle, so that she fits too."""
+    platform = None if figure.side is None else state.teams[figure.side].platform
+    if platform is None:
+        return []
+    rooms = [Spot(platform[0] + dx, platform[1] + dy) for dx, dy in ROOMS]
+    if ward(state, figure) is None:
+        rooms.sort(key=lambda room: base_gap(room, figure.here))
+    for room in rooms:
+        path = way(state, figure, room, points)
+        if path is not None:
+            return [Option("home", "Home, onto the exit platform", room, note=counted(path.cost, "action point"))]
+    return []
 
 
 def steps(state: Euphoria, figure: Figure, points: int) -> list[Option]:
