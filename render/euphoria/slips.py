@@ -35,9 +35,11 @@ def slips(view: View[Euphoria], changes: Changes, trial: Forecast | None) -> lis
     """The newest announcements, or what a trial promises."""
     if trial is not None:
         words = [_slip("eye", "If you do this", line, True) for line in trial.lines[:_MOST]]
-        said = ", ".join(f"{name} {chance:.0%}" for name, chance in trial.chances)
-        said += "".join(f", {name} {number:.3g}" for name, number in trial.expected)
-        return [*words, *([_slip("target", "Odds", said.removeprefix(", "), True)] if said else [])][:_MOST]
+        odds = [f"{name} {chance:.0%}" for name, chance in trial.chances]
+        # What a move costs stands in its line, and on the way itself.
+        odds += [f"{number:.0f} {name}" for name, number in trial.expected if name != "action points"]
+        said = ", ".join(odds)
+        return [*words, *([_slip("target", "Odds", said, True)] if said else [])][:_MOST]
     found = [slip for event in changes.said for slip in _event(event)]
     if not found and not view.state.round and view.state.result is None:
         mission = view.state.mission

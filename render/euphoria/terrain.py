@@ -26,6 +26,8 @@ _TALL: dict[str, Callable[[Site, Feature], None]] = {
     Kind.RUIN: rubble.ruin_walls, Kind.BARRICADE: rubble.barricade, Kind.WALL: rubble.wall, Kind.OBJECT: things.thing,
     Kind.BUILDING: roofs.building, Kind.LADDER: rubble.ladder,
 }  # fmt: skip
+DRAWN = (*dict.fromkeys((*_FLAT, *_TALL)),)
+"""The kinds of scenery there are drawings for."""
 _TOLD = 200  # hundredths: from here on the height is painted on top
 
 

@@ -29,7 +29,7 @@ class Mark:
         return self.parts[number] if number < len(self.parts) else ""
 
     def points(self, number: int) -> tuple[list[Point], list[bool]]:
-        """The places of a part, and of each leg whether it counts double."""
+        """The places of a part, and of each whether the leg that ends there counts double."""
         found, slow = [], []
         for piece in filter(None, self.part(number).split(";")):
             numbers = piece.rstrip("*").split(",")
@@ -38,7 +38,7 @@ class Mark:
             except (ValueError, IndexError):
                 continue
             slow.append(piece.endswith("*"))
-        return found, slow[1:]
+        return found, slow
 
 
 def marks(trial: Forecast) -> list[Mark]:
@@ -50,6 +50,8 @@ def spots(view: View[Euphoria], trial: Forecast) -> list[Point]:
     found: list[Point] = []
     keys = {figure.key: figure for figure in view.state.figures if figure.at is not None}
     for mark in marks(trial):
+        if mark.kind not in _DRAWN:
+            continue
         for number, text in enumerate(mark.parts):
             if text in keys:
                 found.append(keys[text].here.at)
@@ -79,15 +81,19 @@ def _path(view: View[Euphoria], on: Stage, mark: Mark, taken: list[Box]) -> list
     figure = next((f for f in view.state.figures if f.key == mark.part(0)), None)
     if not here or not all(on.window.box.inset(-2).overlap(Box.around(*p, 1))[0] > 0 for p in here):
         return []
-    if figure is not None and figure.at is not None and len(here) == 1:
-        here, double = [on.window.at(figure.here), *here], [False]
+    if figure is not None and figure.at is not None:
+        here = [on.window.at(figure.here), *here]
     items: list[Item] = []
     if len(here) > 1:
         items.append(trails.laid(here, on.window.k, double, theme.MAY_ACT, open_end=True))
     items.append(trails.ghost(Box.around(*here[-1], on.window.k * 1.15), colour=theme.MAY_ACT))
     if figure is not None:
-        items += figures.lettered(here[-1][0], here[-1][1], max(17.0, on.r * 0.5), places.look(figure))
-        taken.append(Box.around(*here[-1], on.r * 1.4))
+        size = max(40.0, on.r * 1.1)
+        near = [Box.around(*here[-1], size), *ring_of(*here[-1], size, size, on.window.k * 0.6)]
+        box = free(near, taken, on.window.box.inset(3))
+        if box is not None:
+            items += figures.lettered(box.cx, box.cy, size / 2 - 3, places.look(figure))
+            taken.append(box)
     cost = mark.part(2)
     if cost:
         items += stage.plate(on, here[-1], f"{cost} AP" if cost.isdecimal() else cost, "brass", taken)

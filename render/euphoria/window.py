@@ -10,7 +10,7 @@ from engines.euphoria.ground.scenery import Spot
 from render.euphoria.site import DEEP, WIDE
 from render.scene import Box
 
-_ROUNDS = 60
+_ROUNDS = 140
 _APART = 4.0  # pixels between two discs that were pushed apart
 SHIFTED = 3.0
 """Pixels from which a token's true place is marked."""
