@@ -75,16 +75,16 @@ def cell(box: Box, icon: str, text: str, size: float, grey: bool = False, after:
     ink = _GREY_INK if grey else _RED if was else theme.INK
     mark = _GREY_ICON if grey else "#805c30"
     items: list[Item] = []
-    side = 34.0
+    side = 33.0
     if icon == "AP":
         items.append(Label("AP", Box(box.x, box.y, side + 4, box.h), "number", 31, mark, "lm"))
     else:
         items.append(icons.icon(Box.around(box.x + side / 2, box.cy, 30), name=icon, colour=mark))
-    left = box.x + side + 6
+    left = box.x + side + 5
     room = box.right - left
     wide = min(width(text, "number", size), room)
     items.append(Label(text, Box(left, box.y, room, box.h), "number", size, ink, "lm", "shrink"))
-    rest = Box(left + wide + 6, box.y + 4, room - wide - 6, box.h)
+    rest = Box(left + wide + 4, box.y + 4, room - wide - 4, box.h)
     for extra, struck in ((was, True), (after, False)):
         if extra and width(extra, "text", 29) <= rest.w:
             long = width(extra, "text", 29)

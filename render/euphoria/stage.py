@@ -109,15 +109,25 @@ def _marks(state: Euphoria, stage: Stage) -> list[Item]:
         if state_of is not None:
             _, name, face, ink = state_of
             items.append(icons.button(Box.around(x - far, y - far, small), name=name, face=face, ink=ink))
+    return [*items, *_swords(state, stage, small * 1.35)]
+
+
+def _swords(state: Euphoria, stage: Stage, size: float) -> list[Item]:
+    """A mark over each fight, where it covers no letter."""
+    reach = stage.r * 0.74
+    taken = [Box.around(x - reach, y + reach, stage.r * 1.3) for x, y in stage.places.values()]
+    items: list[Item] = []
     for number in sorted({f.fight for f in state.standing() if f.fight}):
         group = [stage.places[f.key] for f in state.in_fight(number) if f.key in stage.places]
-        if group:
-            x = sum(p[0] for p in group) / len(group)
-            y = max(stage.window.box.y + small * 0.7, min(p[1] for p in group) - stage.r * 1.25)
-            mark = icons.button(
-                Box.around(x, y, small * 1.35), name="swords", face="#7a1810", ink="#fff4dc", rim="#fff4dc"
-            )
-            items.append(mark)
+        if not group:
+            continue
+        x, y = min(group, key=lambda p: p[1])
+        above = Box.around(x, y - stage.r * 1.2, size)
+        spots = [above, *(above.moved(dx, 8) for dx in (stage.r, -stage.r, 1.6 * stage.r, -1.6 * stage.r))]
+        spots += [Box.around(x, y + stage.r * turn, size) for turn in (1.3, 2.4, 3.4)]
+        box = free(spots, taken, stage.window.box.inset(2)) or above.moved(0, max(0.0, stage.window.box.y - above.y))
+        taken.append(box)
+        items.append(icons.button(box, name="swords", face="#7a1810", ink="#fff4dc", rim="#fff4dc"))
     return items
 
 

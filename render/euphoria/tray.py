@@ -144,7 +144,7 @@ def hurt(state: Euphoria, box: Box, event: told.Hurt, dead: bool) -> list[Item]:
             Label(text, Box(left + 44, box.y + 76, right - left - 44, 34), "label", 30, "#ffd8c2", "lm", "shorten")
         )
     else:
-        text = f"{event.left} left{_note(event)}{_weaker(event)}"
+        text = f"{event.left} left{_weaker(event) or _note(event)}"
         items.append(Label(text, Box(left, box.y + 76, right - left, 34), "text", 30, theme.PARCHMENT, "lm", "shorten"))
     return items
 
@@ -185,7 +185,7 @@ def _wide(state: Euphoria, box: Box, event: told.Hurt, dead: bool) -> list[Item]
         items.append(
             Label(str(event.left), number, "number", 52, "#ff7048" if event.left < FULL else theme.CREAM, "rm")
         )
-    text = "eliminated" if dead else f"{_note(event)}{_weaker(event)}".lstrip(",: ") or "life left"
+    text = "eliminated" if dead else (_weaker(event) or _note(event)).lstrip(",: ") or "life left"
     items.append(Label(text, Box(lives.x, box.y + 106, lives.w, 34), "text", 30, theme.PARCHMENT, "lm", "shorten"))
     return items
 
