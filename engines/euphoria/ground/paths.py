@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from engines.euphoria.ground.plane import Point, apart, toward
 from engines.euphoria.ground.scenery import BASE, INCH, Body, Spot, Table, in_contact
-from engines.euphoria.ground.search import Label, Ways, legs_of, price, ways
-from engines.euphoria.ground.surfaces import around
+from engines.euphoria.ground.search import BLUR, Label, Ways, legs_of, price, ways
+from engines.euphoria.ground.surfaces import Bend, around
 from engines.euphoria.ground.terrain import jump_cost, levels, overlaps
 
 HARMLESS = 3 * INCH
@@ -122,7 +122,7 @@ def best(known: Ways, budget: int, layer: int, target: Point, end: Callable[[Poi
             return None if found is None else made(known, *found[2:], cost)
     surface = known.net.surfaces[layer]
     for some in ends(known, budget, layer, target):
-        if found is not None and some[0][0] > found[0] * INCH:
+        if found is not None and some[0][0] > found[0] * INCH + BLUR:
             break
         tried = [(label, spot) for _, label in some if (spot := end(known.places[label.node])) is not None]
         drawn = [(known.places[label.node], (float(spot.x), float(spot.y))) for label, spot in tried]
@@ -140,12 +140,19 @@ def worth(known: Ways, label: Label, length: tuple[float, float]) -> tuple[int, 
     return price(label.plain + plain, label.slow + slow, label.jump), label.key + plain + 2 * slow
 
 
+def first_tries(known: Ways, budget: int, to: Spot) -> list[Spot]:
+    """Where the straight way into contact with something ends, and where the one toward it does for so many points."""
+    found = [known.net.spot(known.ground, toward(to.at, known.here, 2 * BASE))]
+    left = min(known.room_left(budget, known.begin), apart(known.here, to.at) - INCH / 2 - 2 * BASE)
+    return [*found, known.net.spot(known.ground, toward(known.here, to.at, left))] if left > 0 else found
+
+
 def approach(known: Ways, budget: int, to: Spot) -> Path | None:
     """The way to where the figure comes nearest to a spot, as the crow flies; None if it gets no nearer."""
     goal = (float(to.x), float(to.y))
     now = apart(known.here, goal) - INCH / 2
     left = min(known.room_left(budget, known.begin), now - 2 * BASE)
-    if left > INCH / 2 and not known.met(known.ground, known.here, toward(known.here, goal, left)):
+    if left > INCH / 2:
         path = straight(known, budget, known.ground, known.begin, goal, left)
         if path is not None and not any(leg.slow for leg in path.legs):
             return path
@@ -153,7 +160,7 @@ def approach(known: Ways, budget: int, to: Spot) -> Path | None:
     for x, y, room, layer, label in known.rooms(budget):
         away = math.hypot(x - goal[0], y - goal[1])
         left = min(room, away - 2 * BASE)
-        if left > INCH / 2 and away - left < now:
+        if left > INCH / 2 and away - left < now and known.bends[label.node].useful(goal):
             tries.append((away - left, left, layer, label))
     tries.sort(key=FIRST)
     for k in range(0, min(len(tries), 3 * TRIED), TRIED):
@@ -189,7 +196,11 @@ def straight(known: Ways, budget: int, layer: int, label: Label, goal: Point, le
     start = known.here if label is known.begin else known.places[label.node]
     for _ in range(TRIED):
         spot = known.net.spot(layer, toward(start, goal, left))
-        length = known.net.surfaces[layer].measure([(start, (float(spot.x), float(spot.y)))])[0]
+        there = (float(spot.x), float(spot.y))
+        if label is known.begin:
+            length = known.direct(layer, there)
+        else:
+            length = known.net.surfaces[layer].measure([(start, there)])[0]
         if length is None:
             return None
         cost, _ = worth(known, label, length)
@@ -202,15 +213,18 @@ def straight(known: Ways, budget: int, layer: int, label: Label, goal: Point, le
 
 
 def ends(known: Ways, budget: int, layer: int, target: Point) -> Iterator[list[tuple[float, Label]]]:
-    """The ways found to places on a surface, a few at a time, those first that could be the cheapest to `target`."""
+    """The ways found to places that `target` may be seen from, a few at a time, first those that could be cheapest."""
+    known.explore(budget)
     bounds = []
     rate = 2.0 if known.carrying else 1.0
-    limit, (tx, ty) = budget * INCH + 1.0, target
-    settled, bends = known.settled(budget, layer), known.bends
-    for x, y, label in settled:
-        bound = label.key + rate * math.hypot(x - tx, y - ty)
-        if bound <= limit and label is not known.begin and bends[label.node].useful(target):
-            bounds.append((bound, label))
+    limit, (tx, ty), first = budget * INCH + BLUR, target, known.net.first[layer]
+    own = [way.to + first for way in known.net.surfaces[layer].views([Bend(target)])[0]]
+    for node in (*own, *(node for node in known.added(layer) if known.bends[node].useful(target))):
+        labels = known.labels.get(node)
+        if labels:
+            x, y = known.places[node]
+            rest = rate * math.hypot(x - tx, y - ty)
+            bounds += [(label.key + rest, label) for label in labels if label.key + rest <= limit]
     bounds.sort(key=FIRST)
     begin, count = 0, TRIED
     while begin < len(bounds):

@@ -13,6 +13,8 @@ from engines.euphoria.ground.scenery import INCH, STANDING, Spot, Table
 from engines.euphoria.ground.surfaces import CLEAR, Bend, Way
 from engines.euphoria.ground.terrain import Link, Terrain, jump_cost, terrain
 
+BLUR = 3.0
+"""So much over its action points a way may be: a hair in each sum is rounded down."""
 ROUNDING = 3 * INCH
 """Rounding up adds less than this to a price: a way dearer by so much before it never wins."""
 
@@ -108,28 +110,23 @@ class Ways:
                 return True
         return False
 
-    def settled(self, budget: int, layer: int) -> list[tuple[float, float, Label]]:
-        """The ways found to places on a surface, with the places: all of those for `budget` action points, at least."""
+    def explore(self, budget: int) -> None:
+        """Find all ways for `budget` action points, unless that has been done."""
         if budget > self.explored:
             self._explore(budget)
-        if layer not in self._settled:
-            self._settled[layer] = [
-                (*self.places[node], label)
-                for node, labels in self.labels.items()
-                if self.layer[node] == layer
-                for label in labels
-            ]
-        return self._settled[layer]
+
+    def added(self, layer: int) -> list[int]:
+        """The places on a surface that are no bends of the table itself: round figures, and at the foot of a climb."""
+        return [node for node in range(self.start + 1, len(self.places)) if self.layer[node] == layer]
 
     def rooms(self, budget: int) -> list[tuple[float, float, float, int, Label]]:
         """The places ways lead to: how far one may go on from there over plain ground, the surface, and the way."""
-        self.settled(budget, self.ground)
+        self.explore(budget)
         if budget not in self._rooms:
-            layers = {self.layer[node] for node in self.labels}
             self._rooms[budget] = [
-                (x, y, left, layer, label)
-                for layer in sorted(layers)
-                for x, y, label in self.settled(budget, layer)
+                (*self.places[node], left, self.layer[node], label)
+                for node, labels in self.labels.items()
+                for label in labels
                 if (left := self.room_left(budget, label)) > INCH / 2
             ]
         return self._rooms[budget]
@@ -143,7 +140,7 @@ class Ways:
 
     def _explore(self, budget: int) -> None:
         self.explored = budget
-        self.limit = budget * INCH + 1.0
+        self.limit = budget * INCH + BLUR
         self.places: list[Point] = [*self.net.places, self.here]
         self.bends: list[Bend] = [*self.net.bends, Bend(self.here)]
         self.layer: list[int] = [*self.net.surface_of, self.ground]
@@ -151,7 +148,6 @@ class Ways:
         self.links: dict[int, list[Link]] = {}
         self.into: list[list[tuple[int, dict[int, list[Way]]]]] = [[] for _ in self.near]
         self.labels: dict[int, list[Label]] = {}
-        self._settled: dict[int, list[tuple[float, float, Label]]] = {}
         self._rooms: dict[int, list[tuple[float, float, float, int, Label]]] = {}
         self.serial = 0
         within = [

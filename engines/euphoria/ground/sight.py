@@ -149,6 +149,20 @@ def look(table: Table, eye: tuple[int, int], height: int, target: tuple[int, int
 
 
 @lru_cache(maxsize=8192)
+def visible(table: Table, eye: tuple[int, int], height: int, target: tuple[int, int], feet: int, head: int) -> bool:
+    """Whether any part of a body is seen: `look(...).visible`, without what covers it."""
+    corridor = Corridor(eye, target, BASE - HAIR)
+    met = [shade(what, corridor) for what in screens(table, corridor)]
+    if not met or shut(met, corridor, height, head):
+        return not met
+    for t, ray in corridor.rays([stop for one in met for stop in one.stops], height):
+        hidden = [band for one in met if one.low <= t <= one.high for band in bands(one.what, ray)]
+        if any(high - low > HAIR for low, high in gaps(hidden, feet, head)):
+            return True
+    return False
+
+
+@lru_cache(maxsize=8192)
 def hides(
     table: Table, key: str, eye: tuple[int, int], height: int, target: tuple[int, int], feet: int, head: int
 ) -> bool:

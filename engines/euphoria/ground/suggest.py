@@ -9,10 +9,10 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from engines.euphoria.ground import plane
-from engines.euphoria.ground.paths import HARMLESS, Path, approach, around_others, reach, stops, touch
+from engines.euphoria.ground.paths import HARMLESS, Path, approach, around_others, first_tries, reach, stops, touch
 from engines.euphoria.ground.scenery import BASE, CLIMBED, INCH, STANDING, Body, Kind, Piece, Spot, Table, base_gap
 from engines.euphoria.ground.search import Ways
-from engines.euphoria.ground.sight import hides, look
+from engines.euphoria.ground.sight import hides, visible
 from engines.euphoria.ground.surfaces import beside, rounded
 from engines.euphoria.ground.terrain import levels
 from engines.euphoria.ground.typed import parse
@@ -161,7 +161,12 @@ class Search:
         known = self.known
         spots = [berth.spot for _, places in self.berths for berth in places[:2]]
         spots += [spot for _, spot in self.middles if spot.height < CLIMBED]
-        known.aim(0, [(float(spot.x), float(spot.y)) for spot in spots])
+        spots += [
+            spot
+            for to in (*(foe.spot for foe in self.foes), *goals.values(), *([Spot(*home)] if home else ()))
+            for spot in first_tries(known, self.budget, to)
+        ]
+        known.aim(known.ground, [(float(spot.x), float(spot.y)) for spot in spots])
         yield from self.contacts(goals)
         yield from self.platform(home)
         yield from self.hidden()
@@ -222,7 +227,7 @@ class Search:
 
     def unseen(self, spot: Spot, foe: Body) -> bool:
         """Whether who stands at a spot is out of a foe's sight."""
-        return not look(self.table, foe.at, foe.head, spot.at, spot.height, spot.height + STANDING).visible
+        return not visible(self.table, foe.at, foe.head, spot.at, spot.height, spot.height + STANDING)
 
     def hidden(self) -> Found:
         """The nearest place out of sight of all foes, and of each of the nearest that sees the figure now."""

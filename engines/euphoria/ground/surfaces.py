@@ -36,9 +36,12 @@ class Bend(NamedTuple):
         if self.arms is None:
             return True
         (x, y), (ax, ay), (bx, by) = self.at, *self.arms
-        dx, dy = other[0] - x, other[1] - y
-        one, two = dx * (ay - y) - dy * (ax - x), dx * (by - y) - dy * (bx - x)
-        return one * two >= -1.0
+        dx, dy, ax, ay, bx, by = other[0] - x, other[1] - y, ax - x, ay - y, bx - x, by - y
+        one, two = dx * ay - dy * ax, dx * by - dy * bx
+        if one * two >= 0:
+            return True
+        far = abs(dx) + abs(dy)  # else along a side, as near as whole hundredths can be
+        return abs(one) < 1.5 * (far + abs(ax) + abs(ay)) or abs(two) < 1.5 * (far + abs(bx) + abs(by))
 
 
 class Way(NamedTuple):
@@ -207,15 +210,9 @@ class Surface:
         asked, drawn = [], []
         for bend in missing:
             self._views[bend.at, bend.arms] = []
-            (x, y), arms = bend
-            ax = ay = bx = by = 0.0
-            if arms is not None:
-                (ax, ay), (bx, by) = (arms[0][0] - x, arms[0][1] - y), (arms[1][0] - x, arms[1][1] - y)
+            (x, y), free = bend.at, bend.arms is None
             for j, other, ox, oy in self._around(x, y):
-                dx, dy = ox - x, oy - y
-                if arms is not None and (dx * ay - dy * ax) * (dx * by - dy * bx) < -1.0:
-                    continue
-                if other.useful((x, y)):
+                if other.useful((x, y)) and (free or bend.useful((ox, oy))):
                     asked.append((bend, j))
                     drawn.append(((x, y), (ox, oy)))
         for (bend, j), length in zip(asked, self.measure(drawn), strict=True):
@@ -259,10 +256,10 @@ def ground(table: Table) -> Surface:
 
 
 def fords(piece: Piece) -> list[Bend]:
-    """The corners of slow ground and places on its sides, a hair outside: a way along a side does not enter.
+    """The corners of slow ground and places on its sides, a hair outside, not to be entered by ways along them.
 
-    The cheapest way over wide slow ground bends where it enters it: on long sides there is a place every `LAP` or so. What
-    is thin is crossed straight, or gone round.
+    The cheapest way over wide slow ground bends where it enters it: on long sides there is a place every `LAP` or so.
+    What is thin is crossed straight, or gone round.
     """
     outline = piece.outline
     middle = (sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline))
