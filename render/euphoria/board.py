@@ -6,12 +6,13 @@ from engines.core.action import Forecast
 from engines.core.state import View
 from engines.euphoria.state import Euphoria
 from render import theme
-from render.euphoria import field, order, places, score, slips, stage, trials
+from render.euphoria import field, order, places, score, stage, trials
+from render.euphoria.announcements import announced
 from render.euphoria.changes import Changes
 from render.euphoria.describe import alt, brief, happened, stage_words
 from render.euphoria.sides import strip_of
 from render.euphoria.window import Window
-from render.kit import plates, strip
+from render.kit import plates, slips, strip
 from render.scene import Box, Layer, Scene, Shape
 
 _TOP = theme.MARGIN + score.TALL + 8
@@ -26,7 +27,7 @@ GROUND = round(FRAME.bottom + 8 + strip.HEIGHT + theme.MARGIN)
 def board(view: View[Euphoria], changes: Changes, trial: Forecast | None) -> Scene:
     """The whole table as the view's seat sees it, with the last changes marked."""
     state = view.state
-    said = slips.slips(view, changes, trial)
+    said = announced(view, changes, trial)
     down = FRAME.bottom + 8
     height = round(down + sum(map(slips.height, said)) + strip.HEIGHT + theme.MARGIN)
     # One ground for all heights, going on in its darkest tone.

@@ -11,11 +11,11 @@ from engines.euphoria.ground.scenery import Spot
 from engines.euphoria.options import EuphoriaOptions
 from engines.euphoria.state import KIT, Drum, Euphoria, Figure, tag
 from render import theme
-from render.euphoria import board, cast, closeup, figures, icons, places, roster, slips, tray
+from render.euphoria import board, cast, closeup, figures, icons, places, roster, tray
 from render.euphoria.changes import Changes, gather
 from render.euphoria.sides import LIVERIES, PHASES, strip_of
 from render.euphoria.window import around
-from render.kit import plates, strip
+from render.kit import plates, slips, strip
 from render.scene import Box, Item, Label, Layer, Scene
 
 _PLACES = [(6 + 4.5 * (n % 9), 4 + 7 * (n // 9)) for n in range(36)]
@@ -136,9 +136,9 @@ def _strips(view: View[Euphoria]) -> list[Scene]:
     for livery in (*LIVERIES, None):
         for count in range(6, 30):
             items += strip.strip(bed, 1, list(PHASES.values()), 1, "M" * count, livery, 33)[1]
-    for trial in (False, True):
+    for glow in (theme.CHANGED, theme.MAY_ACT):
         for text in ("word " * 6, "word " * 40):
-            slip = slips.Slip(icons.icon(Box(0, 0, 42, 42), name="star", colour="#2a1f17"), "Slip", text, trial)
+            slip = slips.Slip(icons.icon(slips.MARK, name="star", colour=theme.INK), "Slip", text, glow)
             items += slips.draw(150, slip)
     return [_sheet("strips", items)]
 
