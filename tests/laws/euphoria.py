@@ -44,8 +44,8 @@ LAWS = GameLaws(
     spoken=spoken,
     titles={key: item.name for key, item in CONTENT.objects.items()},
     variants=(
-        {"table": "gasworks"},
-        {"table": "station", "audience": 1200, "ability_window": "each_phase", "half_ap": "half_of_remaining"},
-        {"table": "suburb", "winner": "points_only", "divide": "cumulative", "stun": "next_turn_too"},
+        {"table": "gasworks", "audience": 500},
+        {"table": "gasworks", "audience": 500, "ability_window": "each_phase", "half_ap": "half_of_remaining"},
+        {"table": "gasworks", "audience": 500, "winner": "points_only", "divide": "cumulative", "stun": "next_turn_too"},
     ),
 )
