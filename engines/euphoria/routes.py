@@ -112,7 +112,7 @@ ROOMS = ((0, 0), (100, 0), (-100, 0), (0, 100), (0, -100), (100, 100), (-100, -1
 
 
 def homecoming(state: Euphoria, figure: Figure, points: int) -> list[Option]:
-    """A place wholly on the exit platform for who brings something home; with Susan its middle, so that she fits too."""
+    """A place wholly on the exit platform for who brings something home; with Susan its middle, where she fits too."""
     platform = None if figure.side is None else state.teams[figure.side].platform
     if platform is None:
         return []

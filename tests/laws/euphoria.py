@@ -46,6 +46,6 @@ LAWS = GameLaws(
     variants=(
         {"table": "gasworks", "audience": 500},
         {"table": "gasworks", "audience": 500, "ability_window": "each_phase", "half_ap": "half_of_remaining"},
-        {"table": "gasworks", "audience": 500, "winner": "points_only", "divide": "cumulative", "stun": "next_turn_too"},
+        {"table": "gasworks", "audience": 500, "winner": "points_only", "divide": "cumulative"},
     ),
 )

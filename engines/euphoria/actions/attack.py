@@ -7,6 +7,7 @@ from typing import Annotated, Any, ClassVar, NamedTuple
 from engines.core.action import Action, Chosen, Forecast, Option, Pick, Plan, Refusal, Turn
 from engines.core.state import Seat, View
 from engines.euphoria import events as told
+from engines.euphoria.actions.declining import Decline
 from engines.euphoria.frames import AssignWounds, ClaimKill, Defend, Fight, NameLeader, PushFight, StayAbove
 from engines.euphoria.injuries import eliminate
 from engines.euphoria.pushing import landing, push_fight, step_down
@@ -128,26 +129,20 @@ class PushTo(Action):
         push_fight(state, seat, frame, self.way, turn)
 
 
-class HoldGround(Action):
+class HoldGround(Decline):
     """Do not push the fight."""
 
     title: ClassVar = "Do not push"
     rule: ClassVar = "EU-K10"
     during: ClassVar = (PushFight,)
 
-    def apply(self, state: Euphoria, seat: Seat, turn: Turn) -> None:
-        state.answered(seat)
 
-
-class StayUp(Action):
+class StayUp(Decline):
     """Stay on the high position."""
 
     title: ClassVar = "Stay above"
     rule: ClassVar = "EU-K14"
     during: ClassVar = (StayAbove,)
-
-    def apply(self, state: Euphoria, seat: Seat, turn: Turn) -> None:
-        state.answered(seat)
 
 
 class JumpAfter(Action):

@@ -6,6 +6,7 @@ from typing import Annotated, Any, ClassVar, NamedTuple
 
 from engines.core.action import Action, Chosen, Forecast, Option, Pick, Plan, Refusal, Turn
 from engines.core.state import Seat, View
+from engines.euphoria.actions.declining import Decline
 from engines.euphoria.actions.placing import OnTable, actor
 from engines.euphoria.blasts import burn, in_flame
 from engines.euphoria.frames import Firing
@@ -53,7 +54,7 @@ class Aiming(NamedTuple):
     """Shots being declared: how many are left, and at whom they may go, with words."""
 
     left: int
-    at: tuple[tuple[str, str], ...]
+    at: tuple[tuple[str, str, str], ...]
     done: tuple[str, ...] = ()
 
 
@@ -66,11 +67,11 @@ class ShotPlan(Plan[Aiming]):
             return Aiming(0, ())
         arms = armaments(figure)[chosen["weapons"]]
         thrown = frame.thrown and not frame.again
-        at = tuple((f.key, words(view, f, chosen["weapons"], thrown)) for f in shot_at(view))
+        at = tuple((f.key, named(f.key), words(view, f, chosen["weapons"], thrown)) for f in shot_at(view))
         return Aiming(rounds_for(view.state, figure, arms, frame.again), at)
 
     def step(self, scratch: Aiming) -> list[Option]:
-        return [Option(key, label) for key, label in scratch.at] if scratch.left else []
+        return [Option(key, label, note=note) for key, label, note in scratch.at] if scratch.left else []
 
     def take(self, scratch: Aiming, step: str) -> Aiming:
         return scratch._replace(left=scratch.left - 1, done=(*scratch.done, step))
@@ -81,8 +82,8 @@ class ShotPlan(Plan[Aiming]):
     def presets(self, view: _View, chosen: Chosen) -> list[Option]:
         scratch = self.begin(view, chosen)
         return [
-            Option(f"all-{key}", f"All {scratch.left} at {label}", (key,) * scratch.left)
-            for key, label in scratch.at
+            Option(f"all-{key}", f"All {scratch.left} at {label}", (key,) * scratch.left, note=note)
+            for key, label, note in scratch.at
             if scratch.left
         ]
 
@@ -109,15 +110,12 @@ def outlook(view: _View, target: Figure, weapons: str, thrown: bool, divided: in
 
 
 def words(view: _View, target: Figure, weapons: str, thrown: bool) -> str:
-    """A target with its distance, what changes the aim, the chance to hit, and the life points it loses in the mean."""
+    """How far a target is, the chance to hit, what changes the aim, and the life points it loses in the mean."""
     found = outlook(view, target, weapons, thrown)
     changed = ", ".join(f"{name} {by:+d}" for name, by in found.changes)
     far = distance(gunner(view), target) / 100
     fight = ", in a fight" if target.fight else ""
-    return (
-        f'{named(target.key)}, {far:.1f}", {10 * found.aim}%{f" ({changed})" if changed else ""}{fight}, '
-        f"loses {found.loss:.0f} a shot"
-    )
+    return f'{far:.1f}", {10 * found.aim}%{f" ({changed})" if changed else ""}{fight}, loses {found.loss:.0f} a shot'
 
 
 class Shoot(Action):
@@ -225,12 +223,9 @@ class Flame(Action):
         burn(state, figure, self.toward, turn)
 
 
-class HoldFire(Action):
+class HoldFire(Decline):
     """Do not shoot."""
 
     title: ClassVar = "Hold fire"
     rule: ClassVar = "EU-F1"
     during: ClassVar = (Firing,)
-
-    def apply(self, state: Euphoria, seat: Seat, turn: Turn) -> None:
-        state.answered(seat)

@@ -8,6 +8,7 @@ from engines.core.action import Action, Chosen, Forecast, Option, Refusal, Turn,
 from engines.core.state import Frame, Seat, View
 from engines.euphoria import events as told
 from engines.euphoria.actions.acting import Deed, budget, mover
+from engines.euphoria.actions.declining import Decline
 from engines.euphoria.actions.placing import OnTable
 from engines.euphoria.events.telling import counted
 from engines.euphoria.frames import ExtraMove, Positioning
@@ -147,15 +148,12 @@ class MoveFree(MoveTo):
     during: ClassVar = (ExtraMove,)
 
 
-class StayPut(Action):
+class StayPut(Decline):
     """Do not move."""
 
     title: ClassVar = "Stay"
     rule: ClassVar = "EU-C3"
     during: ClassVar = (ExtraMove,)
-
-    def apply(self, state: Euphoria, seat: Seat, turn: Turn) -> None:
-        state.answered(seat)
 
 
 class HitDeck(Deed):
@@ -188,12 +186,9 @@ class GetUp(Deed):
         turn.tell(told.PostureChanged(figure=figure.key, prone=False, cost=self.cost))
 
 
-class StopHere(Action):
+class StopHere(Decline):
     """Done with this figure's movement."""
 
     title: ClassVar = "Stop here"
     rule: ClassVar = "EU-P1"
     during: ClassVar = (Positioning,)
-
-    def apply(self, state: Euphoria, seat: Seat, turn: Turn) -> None:
-        state.answered(seat)
