@@ -97,10 +97,7 @@ def routes(state: Euphoria, figure: Figure, points: int, *, leap: int = SAFE) ->
     options = [
         Option(place.key, place.label[:1].upper() + place.label[1:], place.spot, note=note(place))
         for place in found
-        if place.spot != figure.here
-        and (not deep or any(drop > SAFE for drop in place.path.drops))
-        # A way that is broken off at a hundredth of an inch may end where no way of that price does.
-        and (not place.key.startswith("toward-") or way(state, figure, place.spot, points, leap=leap) is not None)
+        if place.spot != figure.here and (not deep or any(drop > SAFE for drop in place.path.drops))
     ]
     if not deep and (figure.carrying or ward(state, figure) is not None):
         options = [*homecoming(state, figure, points), *options]

@@ -181,15 +181,20 @@ class RaiseShield(Ability):
         self.tell(turn, figure)
 
 
+def falls(ask: str) -> OnTable:
+    """Where a grenade falls."""
+    return OnTable(ask, grenade_spots, why_not_here, rule="EU-O5", standing=False)
+
+
 class ThrowVolley(Ability):
     """Arendal: throw three hand grenades at once."""
 
     title: ClassVar = "Belt of grenades"
     word: ClassVar = "volley"
     rule: ClassVar = "EU-C20"
-    first: Annotated[Spot, OnTable("Where does the first fall?", grenade_spots, why_not_here, rule="EU-O5")]
-    second: Annotated[Spot, OnTable("Where does the second fall?", grenade_spots, why_not_here, rule="EU-O5")]
-    third: Annotated[Spot, OnTable("Where does the third fall?", grenade_spots, why_not_here, rule="EU-O5")]
+    first: Annotated[Spot, falls("Where does the first fall?")]
+    second: Annotated[Spot, falls("Where does the second fall?")]
+    third: Annotated[Spot, falls("Where does the third fall?")]
 
     def work(self, state: Euphoria, figure: Figure, turn: Turn) -> None:
         self.tell(turn, figure)
@@ -237,7 +242,7 @@ class LooseCat(Ability):
     title: ClassVar = "Let the cat loose"
     word: ClassVar = "cat"
     rule: ClassVar = "EU-C27"
-    to: Annotated[Spot, OnTable("Where to?", cat_spots, why_not_cat, rule="EU-C27")]
+    to: Annotated[Spot, OnTable("Where to?", cat_spots, why_not_cat, rule="EU-C27", standing=False)]
 
     def work(self, state: Euphoria, figure: Figure, turn: Turn) -> None:
         state.cat = self.to

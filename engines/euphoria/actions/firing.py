@@ -196,7 +196,7 @@ class Flame(Action):
     title: ClassVar = "Flame-thrower"
     rule: ClassVar = "EU-F18"
     during: ClassVar = (Firing,)
-    toward: Annotated[Spot, OnTable("Towards where?", flame_targets, why_not_flame, rule="EU-F18")]
+    toward: Annotated[Spot, OnTable("Towards where?", flame_targets, why_not_flame, rule="EU-F18", standing=False)]
 
     @classmethod
     def refusal(cls, view: _View) -> Refusal | None:

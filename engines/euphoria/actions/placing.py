@@ -22,7 +22,10 @@ def actor(view: _View) -> Figure | None:
 
 
 class OnTable(Place):
-    """A spot on the table. `why_not(view, spot)` says in a sentence what is wrong with it, or nothing."""
+    """A spot on the table. `why_not(view, spot)` says in a sentence what is wrong with it, or nothing.
+
+    `standing`: a base is to stand there, so that a spot in a wall is no place at all.
+    """
 
     def __init__(
         self,
@@ -31,7 +34,10 @@ class OnTable(Place):
         why_not: Callable[[_View, Spot], str],
         *,
         rule: str,
+        standing: bool = True,
     ) -> None:
+        self.standing = standing
+
         def refuse(view: _View, chosen: Chosen, value: tuple[int, ...]) -> Refusal | None:
             wrong = why_not(view, Spot(*value))
             return Refusal(text=wrong, rule=rule) if wrong else None
@@ -48,7 +54,7 @@ class OnTable(Place):
         figure = actor(view)
         start = figure.at if figure is not None else None
         try:
-            spot = suggest.parse(table(view.state), start, text)
+            spot = suggest.parse(table(view.state), start, text, standing=self.standing)
         except ValueError as error:
             raise RuleViolation(self.no(str(error))) from None
         refusal = self.refusal(view, chosen, spot)

@@ -117,7 +117,7 @@ class ThrowGrenade(_Throw):
     title: ClassVar = "Grenade"
     rule: ClassVar = "EU-O5"
     what: ClassVar = GRENADE
-    at: Annotated[Spot, OnTable("Where to?", grenade_spots, why_not_here, rule="EU-O5")]
+    at: Annotated[Spot, OnTable("Where to?", grenade_spots, why_not_here, rule="EU-O5", standing=False)]
 
     def forecast(self, view: _View) -> Forecast | None:
         return blast_forecast(view.state, self.at)
@@ -132,7 +132,7 @@ class ThrowStun(_Throw):
     title: ClassVar = "Stun grenade"
     rule: ClassVar = "EU-O8"
     what: ClassVar = STUN
-    at: Annotated[Spot, OnTable("Where to?", grenade_spots, why_not_here, rule="EU-O5")]
+    at: Annotated[Spot, OnTable("Where to?", grenade_spots, why_not_here, rule="EU-O5", standing=False)]
 
     def forecast(self, view: _View) -> Forecast | None:
         return blast_forecast(view.state, self.at)
@@ -167,6 +167,7 @@ class BlowCharge(_Throw):
             charge_options,
             lambda view, spot: why_not_charge_at(view.state, gunner(view), spot),
             rule="EU-O9",
+            standing=False,
         ),
     ]
 
