@@ -10,6 +10,7 @@ from render.euphoria.poster import spline
 from render.euphoria.roofs import openings, tone, words
 from render.euphoria.site import EDGE, Feature, Frame, Site, cast, centre
 from render.kit.canvas import Linear
+from render.kit.masks import Mask
 from render.kit.outlines import Outline, Point
 from render.theme import darker, lighter, mix
 
@@ -77,13 +78,16 @@ def _wall(s: Site, a: Point, b: Point, thick: float, base: str, seed: int) -> No
 
 def wall(s: Site, f: Feature) -> None:
     """A standing wall: courses of stone, posts of a fence, slabs of concrete."""
+    if "fence" in words(f):
+        _fence(s, f)
+        return
     base = tone(f, ("stone", "brick", "concrete"))
     s.contact(f.inches)
     s.slab(f.inches, base)
     b = f.frame
     long, high = (b.w, b.d) if b.w >= b.d else (b.d, b.w)
     lay = b if b.w >= b.d else Frame(b.cx, b.cy, b.d, b.w, b.turn + math.pi / 2)
-    step = 1.1 if {"concrete", "fence"} & set(words(f)) else 0.55
+    step = 1.1 if "concrete" in words(f) else 0.55
     for i in range(1, int(long / step)):
         u = -long / 2 + i * step
         s.stroke([lay.at(u, -high / 2 + 0.06), lay.at(u, high / 2 - 0.06)], 0.05, darker(base, 0.5), 0.75)
@@ -91,11 +95,24 @@ def wall(s: Site, f: Feature) -> None:
     openings(s, f)
 
 
+def _fence(s: Site, f: Feature) -> None:
+    """Planks between posts."""
+    b = _lengthwise(f)
+    w, d, base = b.w / 2, min(b.d / 2, 0.3), "#8f6c44"
+    s.slab(b.rect(-w, -d, w, d), base, 0.07)
+    for v in (-d * 0.34, d * 0.34):
+        s.stroke([b.at(-w + 0.06, v), b.at(w - 0.06, v)], 0.05, darker(base, 0.5), 0.8)
+    count = max(1, round(b.w / 1.3))
+    for i in range(count + 1):
+        u = -w + b.w * i / count
+        s.slab(b.rect(u - 0.14, -d - 0.1, u + 0.14, d + 0.1), lighter(base, 0.14), 0.06)
+
+
 def barricade(s: Site, f: Feature) -> None:
     """Sandbags in two rows, or crossed beams where it is called a hedgehog."""
     if {"hedgehog", "beams", "wire"} & set(words(f)):
         _hedgehogs(s, f)
-    elif {"fence", "concrete", "wood", "crate", "crates", "car", "barrels"} & set(words(f)):
+    elif {"fence", "concrete", "wood", "stone", "brick"} & set(words(f)):
         wall(s, f)
     else:
         _sandbags(s, f)
@@ -203,6 +220,8 @@ def difficult(s: Site, f: Feature) -> None:
     if stony:
         for number, at in enumerate(spots[:16]):
             stones(s, at, (0.6, 0.5), 5, f.seed + number)
+    elif kinds & {"water", "pool", "pond"}:
+        _water(s, f, m)
     else:
         for x, y in spots[:4] if not kinds & {"scrub", "bushes", "garden"} else ():
             pool = s.poly(blob(x, y, rnd.uniform(0.5, 1.2), rnd.uniform(0.4, 0.7), rnd.randrange(999), 0.2)) & m
@@ -213,6 +232,21 @@ def difficult(s: Site, f: Feature) -> None:
                 colour = "#3d4524" if number % 3 else "#a89f62"
                 s.stroke([(x, y), (x + dx, y - 0.42 + abs(dx))], 0.07, colour, 0.9)
     _dashes(s, f.inches)
+
+
+def _water(s: Site, f: Feature, m: Mask) -> None:
+    """A muddy pool that fills the outline but for its bank."""
+    x, y = centre(f.inches)
+    shore = [(x + (px - x) * 0.84, y + (py - y) * 0.84) for px, py in f.inches]
+    pool = s.poly(shore, 0.5) & m
+    s.c.paint(pool.shifted(2, 3), "#a0946a", 0.6)
+    s.c.paint(pool, Linear(20, "#39474a", "#5d7474", "#46585a"))
+    s.c.inner(pool, 0.1 * s.k, 0.12 * s.k, 0.3 * s.k, "#141c1c", 0.6)
+    rnd = random.Random(f.seed)
+    for px, py in _inside(f, rnd, 9):
+        wide = rnd.uniform(0.3, 0.8)
+        ripple = s.c.line(s.px([(px - wide, py), (px - wide * 0.2, py - 0.08), (px + wide, py)]), 0.07 * s.k)
+        s.c.paint(ripple & pool, "#cfe0da", 0.55)
 
 
 def _inside(f: Feature, rnd: random.Random, count: int) -> list[Point]:

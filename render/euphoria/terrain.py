@@ -23,7 +23,7 @@ _FLAT: dict[str, Callable[[Site, Feature], None]] = {
     Kind.DIFFICULT: rubble.difficult, Kind.CRATER: rubble.crater, Kind.RUIN: rubble.ruin,
 }  # fmt: skip
 _TALL: dict[str, Callable[[Site, Feature], None]] = {
-    Kind.RUIN: rubble.ruin_walls, Kind.BARRICADE: rubble.barricade, Kind.WALL: rubble.wall, Kind.OBJECT: things.thing,
+    Kind.RUIN: rubble.ruin_walls, Kind.BARRICADE: rubble.barricade, Kind.WALL: things.wall, Kind.OBJECT: things.thing,
     Kind.BUILDING: roofs.building, Kind.LADDER: rubble.ladder,
 }  # fmt: skip
 DRAWN = (*dict.fromkeys((*_FLAT, *_TALL)),)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from render.euphoria import roofs, rubble
 from render.euphoria.roofs import tone, words
-from render.euphoria.site import Feature, Frame, Site, cast
+from render.euphoria.site import SUN, Feature, Frame, Site, cast, centre
 from render.kit.canvas import Linear
 from render.kit.outlines import ellipse, star
 from render.theme import darker, lighter
@@ -176,6 +176,37 @@ def tank(s: Site, f: Feature) -> None:
         pipe(s, f)
 
 
+def rock(s: Site, f: Feature) -> None:
+    """A crag: slopes that are lit or dark, a flat top to stand on, cracks."""
+    base, (x, y) = "#8d8778", centre(f.inches)
+    points = f.inches
+    top = [(x + (px - x) * 0.72, y + (py - y) * 0.72) for px, py in points]
+    s.fill(points, darker(base, 0.65), r=0.1)
+    for i, (px, py) in enumerate(points):
+        ax, ay = points[i - 1]
+        facing = -((px + ax) / 2 - x) * SUN[0] - ((py + ay) / 2 - y) * SUN[1]
+        light = facing / (math.hypot((px + ax) / 2 - x, (py + ay) / 2 - y) or 1) / math.hypot(*SUN)
+        shade = lighter(base, 0.34 * light) if light > 0 else darker(base, -0.5 * light)
+        s.fill([(ax, ay), (px, py), top[i], top[i - 1]], shade)
+        s.stroke([(px, py), top[i]], 0.06, darker(base, 0.5), 0.8)
+    m = s.poly(top)
+    s.c.paint(m, lighter(base, 0.2))
+    s.c.cloud(m, f.seed % 71, "#3a352c", 0.3, ((1.2 * s.k, 1.0), (0.4 * s.k, 0.7)), 126, 2)
+    rnd = random.Random(f.seed)
+    for _ in range(4):
+        px, py = x + rnd.uniform(-0.4, 0.4) * f.frame.w, y + rnd.uniform(-0.4, 0.4) * f.frame.d
+        crack = [(px, py), (px + rnd.uniform(-0.7, 0.7), py + 0.5), (px + rnd.uniform(-1, 1), py + 1)]
+        s.c.paint(s.c.line(s.px(crack), 0.06 * s.k) & m, "#4a443a", 0.8)
+    s.stroke(points, 0.08, darker(base, 0.7), closed=True)
+
+
+def wall(s: Site, f: Feature) -> None:
+    """A wall, or what stands for one: a pipe, a screen of the show."""
+    kinds = set(words(f))
+    draw = pipe if kinds & {"pipe", "pipes"} else screen if "screen" in kinds else rubble.wall
+    draw(s, f)
+
+
 def hedgehog(s: Site, f: Feature) -> None:
     rubble.barricade(s, f._replace(look="hedgehog"))
 
@@ -189,5 +220,5 @@ _KINDS: dict[str, Callable[[Site, Feature], None]] = {
     "barrel": barrels, "drums": barrels, "car": vehicle, "truck": vehicle, "wagon": vehicle, "bus": vehicle,
     "pipe": pipe, "pipes": pipe, "statue": statue, "fountain": statue, "screen": screen, "billboard": screen,
     "stage": stage, "platform": stage, "pylon": pylon, "mast": pylon, "tank": tank, "boiler": tank,
-    "hedgehog": hedgehog, "sandbags": sandbags, "fence": rubble.wall, "wall": rubble.wall,
+    "rock": rock, "crag": rock, "hedgehog": hedgehog, "sandbags": sandbags, "fence": rubble.wall, "wall": rubble.wall,
 }  # fmt: skip
