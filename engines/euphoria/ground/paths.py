@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from operator import attrgetter, itemgetter
 from typing import NamedTuple
 
+from engines.euphoria.ground.homing import homing
 from engines.euphoria.ground.plane import Point, apart, toward
 from engines.euphoria.ground.scenery import BASE, INCH, Body, Spot, Table, in_contact
 from engines.euphoria.ground.search import BLUR, Label, Ways, legs_of, price, ways
@@ -144,12 +145,41 @@ def first_tries(known: Ways, budget: int, to: Spot) -> list[Spot]:
     """Where the straight way into contact with something ends, and where the one toward it does for so many points."""
     found = [known.net.spot(known.ground, toward(to.at, known.here, 2 * BASE))]
     left = min(known.room_left(budget, known.begin), apart(known.here, to.at) - INCH / 2 - 2 * BASE)
-    return [*found, known.net.spot(known.ground, toward(known.here, to.at, left))] if left > 0 else found
+    found.append(known.net.spot(known.ground, toward(known.here, to.at, left if left > 0 else 0)))
+    return found
 
 
 def approach(known: Ways, budget: int, to: Spot) -> Path | None:
-    """The way to where the figure comes nearest to a spot, as the crow flies; None if it gets no nearer."""
+    """The way toward a spot as far as the points go, round what is in the way; None if it gets no nearer."""
     goal = (float(to.x), float(to.y))
+    meet = toward(goal, known.here, 2 * BASE)
+    if known.net.on(to) in (known.ground, None) and known.scenery_clear(meet):
+        return nearing(known, budget, goal)
+    known.explore(budget)
+    home = homing(known.net.table, to, known.carrying, known.leap)
+    rate = home.double
+    far = home.distance((w.to, w.plain + rate * w.slow) for w in known.ways[known.start] if w.to < known.start)
+    tries = []
+    for x, y, room, layer, label in known.rooms(budget):
+        if label.node in home.settled:
+            onward = home.next[label.node]
+            aim = goal if onward is None else known.places[onward]
+            if onward is not None and known.layer[onward] != layer:
+                aim = (x, y)  # a climb: it is begun next time
+            left = min(room, math.hypot(aim[0] - x, aim[1] - y))
+            rest = home.best[label.node] - left
+            if rest < far - INCH / 2:
+                tries.append((rest, left, layer, label, aim))
+    tries.sort(key=FIRST)
+    for _, left, layer, label, aim in tries[:TRIED]:
+        path = straight(known, budget, layer, label, aim, left)
+        if path is not None:
+            return path
+    return None
+
+
+def nearing(known: Ways, budget: int, goal: Point) -> Path | None:
+    """The way to where the figure comes nearest to a place, as the crow flies; None if it gets no nearer."""
     now = apart(known.here, goal) - INCH / 2
     left = min(known.room_left(budget, known.begin), now - 2 * BASE)
     if left > INCH / 2:
@@ -199,6 +229,8 @@ def straight(known: Ways, budget: int, layer: int, label: Label, goal: Point, le
         there = (float(spot.x), float(spot.y))
         if label is known.begin:
             length = known.direct(layer, there)
+        elif known.met(layer, start, there):
+            length = None
         else:
             length = known.net.surfaces[layer].measure([(start, there)])[0]
         if length is None:
@@ -207,7 +239,7 @@ def straight(known: Ways, budget: int, layer: int, label: Label, goal: Point, le
         if cost <= budget and stops(known, spot):
             return made(known, label, length, spot, cost)
         left -= max(INCH / 4, (cost - budget) * INCH / 2)
-        if left <= INCH / 2:
+        if left < 0:
             return None
     return None
 

@@ -97,6 +97,11 @@ class Ways:
             self.aim(layer, [point])
         return self.aimed[layer, point]
 
+    def scenery_clear(self, point: Point) -> bool:
+        """Whether no scenery is in the way straight to a place on the figure's own surface."""
+        self.aim(self.ground, [point])
+        return self.aimed[self.ground, point] is not None
+
     def met(self, layer: int, a: Point, b: Point) -> bool:
         """Whether another figure stands in a straight way."""
         ax, ay = a
@@ -127,7 +132,7 @@ class Ways:
                 (*self.places[node], left, self.layer[node], label)
                 for node, labels in self.labels.items()
                 for label in labels
-                if (left := self.room_left(budget, label)) > INCH / 2
+                if (left := self.room_left(budget, label)) >= 0
             ]
         return self._rooms[budget]
 

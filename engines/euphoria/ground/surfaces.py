@@ -13,7 +13,7 @@ from engines.euphoria.ground.scenery import BASE, CLIMBED, DEPTH, FLAT, INCH, SL
 
 CLEAR = 2 * BASE - SLACK
 """The middles of two bases come no nearer."""
-FURTHEST = 1400
+FURTHEST = 1250
 """No single straight way between two bends is longer: hardly anybody has so many action points."""
 LAP = 150
 """The sides of slow ground are entered at places so far apart, beside its corners."""
@@ -25,23 +25,36 @@ KEPT = 4096
 """So many points' views are kept for a surface."""
 
 
+Arms = tuple[float, float, float, float] | None
+"""From a corner of an outline to the corners before and after it, if there is an outline."""
+
+
 class Bend(NamedTuple):
-    """A corner a way may bend at; `arms` are the neighbours on the outline, if it is one that nobody may enter."""
+    """A corner a way may bend at; `arms` lead to its neighbours, if it is on an outline nobody may enter."""
 
     at: Point
-    arms: Segment | None = None
+    arms: Arms = None
 
     def useful(self, other: Point) -> bool:
         """Whether a shortest way may go straight on to `other`: along the outline, not into or away from it."""
         if self.arms is None:
             return True
-        (x, y), (ax, ay), (bx, by) = self.at, *self.arms
-        dx, dy, ax, ay, bx, by = other[0] - x, other[1] - y, ax - x, ay - y, bx - x, by - y
+        ax, ay, bx, by = self.arms
+        dx, dy = other[0] - self.at[0], other[1] - self.at[1]
         one, two = dx * ay - dy * ax, dx * by - dy * bx
-        if one * two >= 0:
-            return True
-        far = abs(dx) + abs(dy)  # else along a side, as near as whole hundredths can be
-        return abs(one) < 1.5 * (far + abs(ax) + abs(ay)) or abs(two) < 1.5 * (far + abs(bx) + abs(by))
+        return one * two >= 0 or grazing(self.arms, one, two, dx, dy)
+
+
+def grazing(arms: tuple[float, float, float, float], one: float, two: float, dx: float, dy: float) -> bool:
+    """Whether a way goes along a side of an outline, as near as whole hundredths can be."""
+    ax, ay, bx, by = arms
+    far = abs(dx) + abs(dy)
+    return abs(one) < 1.5 * (far + abs(ax) + abs(ay)) or abs(two) < 1.5 * (far + abs(bx) + abs(by))
+
+
+def corner(at: Point, before: Point, after: Point) -> Bend:
+    """A bend at a corner of an outline that nobody may enter, with the corners beside it."""
+    return Bend(at, (before[0] - at[0], before[1] - at[1], after[0] - at[0], after[1] - at[1]))
 
 
 class Way(NamedTuple):
@@ -65,7 +78,7 @@ def around(at: Point, by: float = (CLEAR + 0.2) * plane.WIDER) -> list[Bend]:
     """Eight places round a base, `by` from its middle: where a way round it bends."""
     angles = [(k + 0.5) * plane.OCTANT for k in range(8)]
     rim = [(at[0] + by * math.cos(angle), at[1] + by * math.sin(angle)) for angle in angles]
-    return [Bend(point, (rim[k - 1], rim[(k + 1) % 8])) for k, point in enumerate(rim)]
+    return [corner(point, rim[k - 1], rim[(k + 1) % 8]) for k, point in enumerate(rim)]
 
 
 class Surface:
@@ -80,12 +93,12 @@ class Surface:
         self.slow = slow
         self.bends: list[Bend] = []
         self.ways: list[list[Way]] = []
-        self._views: dict[tuple[Point, Segment | None], list[Way]] = {}
+        self._views: dict[tuple[Point, Arms], list[Way]] = {}
         self._index: plane.Index | None = None
         self._cut: dict[Point, frozenset[int]] = {}
         self._rounds: dict[Point, Round] = {}
         self._between: dict[tuple[Point, Point], list[tuple[int, int, float, float]]] = {}
-        self._cells: dict[tuple[int, int], list[tuple[int, Bend, float, float]]] = {}
+        self._cells: dict[tuple[int, int], list[tuple[int, Arms, float, float]]] = {}
         self.add(bends)
 
     def add(self, bends: Sequence[Bend]) -> list[int]:
@@ -189,8 +202,8 @@ class Surface:
         """The straight ways from a place to the bends no further than `reach`."""
         x, y = at
         asked, drawn = [], []
-        for j, other, ox, oy in self._around(x, y):
-            if math.hypot(ox - x, oy - y) <= reach and other.useful(at):
+        for j, _, ox, oy in self._around(x, y):
+            if math.hypot(ox - x, oy - y) <= reach and self.bends[j].useful(at):
                 asked.append(j)
                 drawn.append((at, (ox, oy)))
         lengths = self.measure(drawn)
@@ -211,21 +224,26 @@ class Surface:
         for bend in missing:
             self._views[bend.at, bend.arms] = []
             (x, y), free = bend.at, bend.arms is None
-            for j, other, ox, oy in self._around(x, y):
-                if other.useful((x, y)) and (free or bend.useful((ox, oy))):
+            for j, arms, ox, oy in self._around(x, y):
+                if arms is not None:  # as in `useful`, without a call: this is asked more often than anything else
+                    dx, dy, (ax, ay, bx, by) = x - ox, y - oy, arms
+                    one, two = dx * ay - dy * ax, dx * by - dy * bx
+                    if one * two < 0 and not grazing(arms, one, two, dx, dy):
+                        continue
+                if free or bend.useful((ox, oy)):
                     asked.append((bend, j))
                     drawn.append(((x, y), (ox, oy)))
         for (bend, j), length in zip(asked, self.measure(drawn), strict=True):
             if length is not None:
                 self._views[bend.at, bend.arms].append(Way(j, *length))
 
-    def _around(self, x: float, y: float) -> list[tuple[int, Bend, float, float]]:
+    def _around(self, x: float, y: float) -> list[tuple[int, Arms, float, float]]:
         """The bends within a square round a place that holds everything as far as `FURTHEST`, and a little more."""
         cell = int(x // CELL), int(y // CELL)
         if cell not in self._cells:
             west, north, reach = cell[0] * CELL - FURTHEST, cell[1] * CELL - FURTHEST, CELL + 2 * FURTHEST
             self._cells[cell] = [
-                (j, bend, *bend.at)
+                (j, bend.arms, *bend.at)
                 for j, bend in enumerate(self.bends)
                 if 0 <= bend.at[0] - west <= reach and 0 <= bend.at[1] - north <= reach
             ]
@@ -251,7 +269,7 @@ def ground(table: Table) -> Surface:
                 walls += piece.walls
     hard = plane.union([*solid, plane.about(sides, BASE - SLACK / 2), plane.about(walls, BASE + WALL - SLACK / 2)])
     round_about = plane.union([*solid, plane.octagons(sides, BASE), plane.octagons(walls, BASE + WALL)])
-    bends += [Bend(at, (before, after)) for at, before, after in plane.bends(round_about)]
+    bends += [corner(*corners) for corners in plane.bends(round_about)]
     return Surface(0, None, hard, plane.Patches(slow), bends)
 
 
@@ -270,7 +288,7 @@ def fords(piece: Piece) -> list[Bend]:
     out = [plane.toward(middle, stop, plane.apart(middle, stop) + 1) for stop in stops]
     if piece.kind in FLAT:
         return [Bend(at) for at in out]
-    return [Bend(at, (out[k - 1], out[(k + 1) % len(out)])) for k, at in enumerate(out)]
+    return [corner(at, out[k - 1], out[(k + 1) % len(out)]) for k, at in enumerate(out)]
 
 
 def top(table: Table, piece: Piece) -> Surface:
@@ -288,7 +306,7 @@ def top(table: Table, piece: Piece) -> Surface:
     hard = plane.union([outside, *solid, plane.about(walls, BASE - SLACK / 2)])
     round_about = plane.union([*solid, plane.octagons(walls, BASE)])
     notches = plane.bends(plane.without(plane.box(west - 200, north - 200, east + 200, south + 200), area))
-    bends = [Bend(at, (before, after)) for at, before, after in (*plane.bends(round_about), *notches)]
+    bends = [corner(*corners) for corners in (*plane.bends(round_about), *notches)]
     return Surface(piece.height, piece, hard, plane.Patches([]), bends)
 
 

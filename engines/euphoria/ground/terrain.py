@@ -53,6 +53,10 @@ class Terrain:
             one, two = numbered[low].get(foot), numbered[high].get(head)
             if one is not None and two is not None:
                 self._join(one, two, self.surfaces[high].level - self.surfaces[low].level, ladder)
+        self.back: dict[int, list[tuple[int, Link]]] = {}
+        for begin, links in self.links.items():
+            for link in links:
+                self.back.setdefault(link.to, []).append((begin, link))
         for surface in self.surfaces:
             surface.link()
 
