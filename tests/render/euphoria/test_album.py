@@ -35,7 +35,6 @@ def test_the_team_with_more_to_show_comes_first_and_large_rosters_count_their_ro
     assert keys(small, *events)[-2:] == ["roster-blue", "roster-amber"]
     names = ("sooyoung_b", "blanca_b", "mycky_b", "richelle_b", "susan_b", "kabuki_b")
     large = table(nikolai_a=(24, 18), **{name: (4.0 + 6 * n, 30.0) for n, name in enumerate(names)})
-    found = keys(large, *events)  # the table, a roster of two rows, one of one
-    assert found == ["board", "roster-blue", "roster-amber"]
-    walk = told.Moved(figure="nikolai-a", path=(Spot(2000, 1800), Spot(2400, 1800)), cost=4)
-    assert keys(large, walk, lost("nikolai-a"), lost("blanca-b"))[:1] == ["board"]
+    # A close-up too, and room for two rows: all of Blue, or Amber's one.
+    assert keys(large, *events) == ["board", "near", "roster-blue"]
+    assert keys(large, lost("nikolai-a"), lost("blanca-b")) == ["board", "near", "roster-amber"]
