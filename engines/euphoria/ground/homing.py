@@ -6,8 +6,8 @@ import heapq
 import math
 from collections.abc import Mapping
 from functools import lru_cache
+from threading import Lock
 
-from engines.euphoria.ground.bends import Bend
 from engines.euphoria.ground.plane import Point
 from engines.euphoria.ground.scenery import INCH, Spot
 from engines.euphoria.ground.terrain import Terrain
@@ -24,9 +24,10 @@ class Homing:
         """The bend after a bend; None: the goal itself."""
         self.settled: set[int] = set()
         self.heap: list[tuple[float, float, int]] = []
+        self.turns = Lock()
         layer = net.on(goal) or 0
         at, surface = (float(goal.x), float(goal.y)), net.surfaces[layer]
-        for way in surface.views([Bend(at)])[0] or surface.seen_from(at, math.inf):
+        for way in surface.views(at) or surface.seen_from(at, math.inf):
             if way.to + net.first[layer] in net.trunk:
                 self._offer(way.to + net.first[layer], way.plain + self.double * way.slow, None)
 
@@ -54,11 +55,12 @@ class Homing:
 
     def distance(self, ways: Mapping[int, float]) -> float:
         """How far it is from the place, by one of its ways to bends (number: length); infinite if none leads on."""
-        best = min((self.best[node] + ways[node] for node in self.settled if node in ways), default=math.inf)
-        while self.heap and self.heap[0][0] < best:
-            node = self._settle()
-            if node in ways:
-                best = min(best, self.best[node] + ways[node])
+        with self.turns:
+            best = min((self.best[node] + ways[node] for node in self.settled if node in ways), default=math.inf)
+            while self.heap and self.heap[0][0] < best:
+                node = self._settle()
+                if node in ways:
+                    best = min(best, self.best[node] + ways[node])
         return best
 
 
