@@ -9,7 +9,7 @@ from typing import Any
 
 from engines.core.game import Game
 
-PACKAGES = ("heavy_steam", "showdown")
+PACKAGES = ("heavy_steam", "showdown", "euphoria")
 """The packages below `engines` that hold a GAME."""
 
 

@@ -9,8 +9,11 @@ from typing import Any, Literal, NamedTuple
 from engines.core.action import Event, Forecast
 from engines.core.game import Game
 from engines.core.state import Seat, View
+from engines.euphoria import GAME as EUPHORIA
 from engines.heavy_steam import GAME as HEAVY_STEAM
 from engines.showdown import GAME as SHOWDOWN
+from render.euphoria import album as euphoria
+from render.euphoria import describe as euphoria_words
 from render.heavy_steam import album as heavy_steam
 from render.heavy_steam import describe as heavy_steam_words
 from render.scene import Scene
@@ -84,6 +87,14 @@ PICTURES: Mapping[str, Pictures] = {
         hand=showdown.own,
         describe=showdown_words.describe,
         warm=showdown.warm,
+    ),
+    "euphoria": Pictures(
+        game=EUPHORIA,
+        scenes=euphoria.scenes,
+        boards=euphoria.boards,
+        hand=euphoria.own,
+        describe=euphoria_words.describe,
+        warm=euphoria.warm,
     ),
 }
 """The games that have pictures, by key."""

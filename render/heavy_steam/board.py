@@ -7,12 +7,13 @@ from engines.core.state import View
 from engines.heavy_steam.content import Faction, load
 from engines.heavy_steam.state import CET_START, UK_START, HeavySteam, Titan
 from render import theme
-from render.heavy_steam import field, markers, pieces, scenery, slips, status, track
+from render.heavy_steam import field, markers, pieces, scenery, status, track
 from render.heavy_steam.changes import Changes
 from render.heavy_steam.describe import brief, card_title, laid, mission_words, offers, stage
 from render.heavy_steam.furniture import LIVERIES, letters, strip_of
 from render.heavy_steam.places import Ground
-from render.kit import badges, cubes, dice, plates, strip
+from render.heavy_steam.slips import slips as announced
+from render.kit import badges, cubes, dice, plates, slips, strip
 from render.scene import Box, Item, Label, Layer, Scene, Shape
 from render.sentences import alt
 
@@ -26,7 +27,7 @@ _STANDARD = (68.0, 176.0)
 def board(view: View[HeavySteam], changes: Changes, trial: Forecast | None = None) -> Scene:
     """The whole table as the view's seat sees it, with the last changes marked."""
     state = view.state
-    said = slips.slips(view, changes, trial)
+    said = announced(view, changes, trial)
     top = _TRACK + sum(slips.height(slip) for slip in said)
     height = round(top + track.TALL + 8 + strip.HEIGHT + theme.MARGIN)
     names = letters(state.titans)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from engines.core.action import Event, Forecast
 from engines.core.state import View
@@ -16,23 +15,11 @@ from render.heavy_steam.changes import Changes
 from render.heavy_steam.describe import card_title
 from render.heavy_steam.furniture import LIVERIES, SHORT
 from render.heavy_steam.pilot_art import portrait
-from render.kit import dice, plates
+from render.kit import dice
 from render.kit.emblems import icon
-from render.lettering import broken, width
-from render.scene import Box, Item, Label, Token
+from render.kit.slips import MARK, Slip
 
-TALL = 58.0
 _MOST = 3
-_LEFT, _TITLE, _SECOND = theme.MARGIN + 4.0, 470.0, 32.0  # left edge, room for a title, a second line
-_MARK = Box(0, 0, 40, 40)
-
-
-class Slip(NamedTuple):
-    """One announcement: its mark (a token whose box is placed here), a title, a line."""
-
-    mark: Token
-    title: str
-    text: str
 
 
 def slips(view: View[HeavySteam], changes: Changes, trial: Forecast | None) -> list[Slip]:
@@ -47,7 +34,7 @@ def slips(view: View[HeavySteam], changes: Changes, trial: Forecast | None) -> l
 
 
 def _slip(mark: str, title: str, text: str) -> Slip:
-    return Slip(icon(_MARK, name=mark, colour=theme.INK, shadow=False), title, text)
+    return Slip(icon(MARK, name=mark, colour=theme.INK, shadow=False), title, text)
 
 
 def _scenario(state: HeavySteam) -> Slip:
@@ -59,11 +46,11 @@ def _event(event: Event) -> Iterable[Slip]:
     match event:
         case told.PilotUsed():
             pilot = load().pilots[event.pilot]
-            face = portrait(_MARK, art=pilot.art, livery=LIVERIES[pilot.faction])
+            face = portrait(MARK, art=pilot.art, livery=LIVERIES[pilot.faction])
             yield Slip(face, pilot.name, f"Once a match: {pilot.once_text}")
         case told.RecoveryRolled():
             won = event.die >= event.needed
-            die = dice.die(_MARK, kind="bone", face=str(event.die))
+            die = dice.die(MARK, kind="bone", face=str(event.die))
             end = "it is on board" if won else "it slips away"
             yield Slip(die, "Recovery", f"{event.name} needs {event.needed}, rolls {event.die}: {end}.")
         case told.DirigibleDropped():
@@ -87,32 +74,3 @@ def _recon(state: HeavySteam, said: list[Event]) -> list[Slip]:
         text = ", ".join(name if n == 1 else f"{n} {name}" for name, n in names.items()) or "no cards"
         found.append(_slip("eye", f"{SHORT[side]} recon: {points}", text))
     return found
-
-
-def height(slip: Slip) -> float:
-    """How much of the picture's height a slip takes: more where its line needs two."""
-    return TALL + (_SECOND if len(broken(slip.text, "text", 29, _body(slip)[1])) > 1 else 0)
-
-
-def _body(slip: Slip) -> tuple[float, float]:
-    """Where a slip's line begins, and how wide it may be."""
-    left = _LEFT + 60 + min(_TITLE, width(slip.title.upper(), "title", 30)) + 26
-    return left, theme.REFERENCE_WIDTH - _LEFT - 16 - left
-
-
-def draw(top: float, slip: Slip) -> list[Item]:
-    """A strip of parchment that announces something."""
-    box = Box(_LEFT, top + 2, theme.REFERENCE_WIDTH - 2 * _LEFT, height(slip) - 8)
-    title = Box(box.x + 60, box.y, _TITLE, box.h)
-    head = Label(slip.title.upper(), title, "title", 30, theme.INK, "lm", "shorten")
-    left, wide = _body(slip)
-    body = Label(slip.text, Box(left, box.y, wide, box.h), "text", 31, theme.INK, "lm", "shorten")
-    if height(slip) > TALL:
-        body = body._replace(fit="wrap", lines=2, size=29, leading=1.05)
-    mark = slip.mark._replace(box=Box.around(box.x + 32, box.cy, slip.mark.box.w, slip.mark.box.h))
-    return [plates.sheet(box, seed=17, glow=theme.CHANGED), mark, head, body]
-
-
-def in_words(said: list[Slip]) -> list[str]:
-    """The slips as sentences of an alt text."""
-    return [f"{slip.title}: {slip.text}" for slip in said]

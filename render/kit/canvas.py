@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -21,10 +22,13 @@ Stops = Sequence[str | tuple[float, str]]
 def _ramp(stops: tuple[tuple[float, str], ...]) -> tuple[list[int], list[int], list[int]]:
     channels: tuple[list[int], list[int], list[int]] = ([], [], [])
     points = [(at, rgb(colour)) for at, colour in stops]
+    first = dict(reversed(points))  # of stops at the same place the first one counts
+    places = sorted(first)
     for i in range(256):
         t = i / 255
-        low = max((p for p in points if p[0] <= t), default=points[0], key=lambda p: p[0])
-        high = min((p for p in points if p[0] >= t), default=points[-1], key=lambda p: p[0])
+        below, above = bisect_right(places, t), bisect_left(places, t)
+        low = (places[below - 1], first[places[below - 1]]) if below else points[0]
+        high = (places[above], first[places[above]]) if above < len(places) else points[-1]
         share = (t - low[0]) / (high[0] - low[0]) if high[0] > low[0] else 0.0
         for channel, a, b in zip(channels, low[1], high[1], strict=True):
             channel.append(round(a + (b - a) * share))

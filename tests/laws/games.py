@@ -4,10 +4,10 @@ import os
 
 import pytest
 
-from tests.laws import heavy_steam, lamplighters, showdown
+from tests.laws import euphoria, heavy_steam, lamplighters, showdown
 from tests.laws.game_laws import GameLaws
 
-GAMES: list[GameLaws] = [lamplighters.LAWS, heavy_steam.LAWS, showdown.LAWS]
+GAMES: list[GameLaws] = [lamplighters.LAWS, heavy_steam.LAWS, showdown.LAWS, euphoria.LAWS]
 
 MATCHES = int(os.environ.get("STOKEHOLD_LAWS_MATCHES", "1"))
 """Random matches for each combination of the options a lobby asks for first."""

@@ -1,0 +1,270 @@
+"""Special abilities: each is used once a show, in the phase of its own (Character Descriptions)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, ClassVar
+
+from engines.core.action import Action, Chosen, Forecast, Option, Pick, Refusal, Turn
+from engines.core.state import Seat, View
+from engines.euphoria import events as told
+from engines.euphoria.abilities import (
+    edge_spots,
+    missile_targets,
+    usable,
+    why_not_edge,
+)
+from engines.euphoria.actions.placing import OnTable, spot_key
+from engines.euphoria.actions.throwing import grenade_spots, why_not_here
+from engines.euphoria.frames import ExtraMove, UseAbility, Volley
+from engines.euphoria.ground.scenery import Spot, base_gap
+from engines.euphoria.ground.terrain import levels
+from engines.euphoria.ground.typed import written
+from engines.euphoria.moving import meet_all
+from engines.euphoria.preparing import unleash
+from engines.euphoria.state import Euphoria, Figure, limit, named
+from engines.euphoria.terrain import occupants, table
+
+_View = View[Euphoria]
+
+
+CAT_RUN = 10
+"""How far the cat runs, in inches."""
+
+
+def bearer(view: _View) -> Figure:
+    """The figure whose ability is asked for."""
+    figure: Figure = view.state.figure(getattr(view.state.top, "figure", ""))
+    return figure
+
+
+class Ability(Action):
+    """The special ability of one character; a class each says what it does."""
+
+    word: ClassVar[str] = ""
+    rule: ClassVar = "EU-S1"
+    during: ClassVar = (UseAbility,)
+
+    @classmethod
+    def refusal(cls, view: _View) -> Refusal | None:
+        figure = bearer(view)
+        if figure.profile.ability != cls.word:
+            return Refusal(text=f"{figure.profile.name} cannot do that.", rule=cls.rule)
+        if not usable(view.state, figure):
+            return Refusal(text=f"{figure.profile.name} reaches nothing with it now.", rule=cls.rule)
+        return None
+
+    def forecast(self, view: _View) -> Forecast | None:
+        return Forecast(lines=(bearer(view).profile.text,))
+
+    def apply(self, state: Euphoria, seat: Seat, turn: Turn) -> None:
+        frame: Any = state.top
+        figure = state.figure(frame.figure)
+        figure.used = True
+        if figure.fight:
+            figure.striking = False
+        state.answered(seat)
+        self.work(state, figure, turn)
+
+    def work(self, state: Euphoria, figure: Figure, turn: Turn) -> None:
+        """What it does."""
+        raise NotImplementedError
+
+    def tell(self, turn: Turn, figure: Figure, on: str = "", at: Spot | None = None, detail: str = "") -> None:
+        """Say that it was used."""
+        turn.tell(told.AbilityUsed(figure=figure.key, ability=self.word, on=on, at=at, detail=detail))
+
+
+def people(found: list[Figure]) -> list[Option]:
+    """Figures as options."""
+    return [Option(f.key, named(f.key), note=f"{f.life} life points") for f in found]
+
+
+def pieces(view: _View, chosen: Chosen) -> list[Option]:
+    """What a missile can destroy, with the figures in it."""
+    found = []
+    for piece in missile_targets(view.state):
+        inside = [named(f.key) for f in occupants(view.state, piece.key)]
+        found.append(Option(piece.key, piece.name, note=f"with {', '.join(inside)}" if inside else ""))
+    return found
+
+
+class Launch(Ability):
+    """Nikolai: destroy a piece of scenery with the missile launcher."""
+
+    title: ClassVar = "Missile Launcher"
+    word: ClassVar = "missile"
+    rule: ClassVar = "EU-C2"
+    piece: Annotated[str, Pick("Which scenery?", pieces, rule="EU-C2")]
+
+    def work(self, state: Euphoria, figure: Figure, turn: Turn) -> None:
+        piece = table(state).by_key[self.piece]
+        inside = occupants(state, self.piece)
+        goods = [drum for drum in state.drums if piece.stands_in(drum.at) or piece.stands_on(drum.at)]
+        self.tell(turn, figure, detail=piece.name)
+        state.removed.append(self.piece)
+        for other in inside:
+            other.at = Spot(other.here.x, other.here.y, lowest(state, other.here))
+            other.prone = not other.fight
+        for drum in goods:
+            drum.at = Spot(drum.at.x, drum.at.y, lowest(state, drum.at))
+        for fallen in state.figures:
+            if fallen.dead and fallen.at is not None and fallen.at.height == piece.height and piece.holds(fallen.at.at):
+                fallen.at = Spot(fallen.at.x, fallen.at.y, lowest(state, fallen.at))
+        down = tuple(f.key for f in inside)
+        turn.tell(told.SceneryGone(figure=figure.key, piece=self.piece, words=piece.name, down=down))
+
+
+def lowest(state: Euphoria, spot: Spot) -> int:
+    """How high a base stands at a place after what it stood on has gone."""
+    fit = [level for level in levels(table(state), spot.at) if level <= spot.height]
+    return max(fit, default=0)
+
+
+class Sneak(Ability):
+    """Kabuki Cyborg: move at once, for no action points; it is no movement for shooting."""
+
+    title: ClassVar = "Stealth"
+    word: ClassVar = "stealth"
+    rule: ClassVar = "EU-C3"
+
+    def work(self, state: Euphoria, figure: Figure, turn: Turn) -> None:
+        self.tell(turn, figure)
+        points = limit(figure, state.options, figure.ap)
+        state.push(ExtraMove(waits_for=[state.team_of(figure).seat], figure=figure.key, points=points, quiet=True))
+
+
+def entries(view: _View, chosen: Chosen) -> list[Option]:
+    """Where Benkei can come on: the places nearest to an enemy first."""
+    foes = view.state.foes(bearer(view))
+    spots = edge_spots(view.state)
+    spots.sort(key=lambda spot: min((base_gap(spot, foe.here) for foe in foes), default=0))
+    return [Option(spot_key(spot), f"At {written(spot)}", spot) for spot in spots[:20]]
+
+
+class CallBenkei(Ability):
+    """Marshall Richelle: Benkei comes onto the table at an edge."""
+
+    title: ClassVar = "Call Benkei"
+    word: ClassVar = "call_benkei"
+    rule: ClassVar = "EU-C11"
+    at: Annotated[Spot, OnTable("Where?", entries, lambda view, spot: why_not_edge(view.state, spot), rule="EU-C11")]
+
+    def work(self, state: Euphoria, figure: Figure, turn: Turn) -> None:
+        dog = unleash(state, figure, summoned=True)
+        dog.at = self.at
+        self.tell(turn, figure, on=dog.key)
+        turn.tell(told.Moved(figure=dog.key, path=(self.at,), how="arrive"))
+        meet_all(state, dog, turn, charged=True)
+
+
+class Hide(Ability):
+    """Blanca Deluxe: this turn the aim of those who shoot at you is 2 less."""
+
+    title: ClassVar = "Hide"
+    word: ClassVar = "hide"
+    rule: ClassVar = "EU-C14"
+
+    def work(self, state: Euphoria, figure: Figure, turn: Turn) -> None:
+        figure.hidden = True
+        self.tell(turn, figure)
+
+
+class RaiseShield(Ability):
+    """Centinel V12: half of the life points lost this turn are ignored."""
+
+    title: ClassVar = "Shield"
+    word: ClassVar = "shield"
+    rule: ClassVar = "EU-C18"
+
+    def work(self, state: Euphoria, figure: Figure, turn: Turn) -> None:
+        figure.shielded = True
+        self.tell(turn, figure)
+
+
+def falls(ask: str) -> OnTable:
+    """Where a grenade falls."""
+    return OnTable(ask, grenade_spots, why_not_here, rule="EU-O5", standing=False)
+
+
+class ThrowVolley(Ability):
+    """Arendal: throw three hand grenades at once."""
+
+    title: ClassVar = "Belt of grenades"
+    word: ClassVar = "volley"
+    rule: ClassVar = "EU-C20"
+    first: Annotated[Spot, falls("Where does the first fall?")]
+    second: Annotated[Spot, falls("Where does the second fall?")]
+    third: Annotated[Spot, falls("Where does the third fall?")]
+
+    def work(self, state: Euphoria, figure: Figure, turn: Turn) -> None:
+        self.tell(turn, figure)
+        state.push(Volley(by=figure.key, left=[self.first, self.second, self.third]))
+
+
+class Linger(Ability):
+    """Doc Chastas: this turn you move last."""
+
+    title: ClassVar = "Deception"
+    word: ClassVar = "linger"
+    rule: ClassVar = "EU-C21"
+
+    def work(self, state: Euphoria, figure: Figure, turn: Turn) -> None:
+        figure.lingering = True
+        self.tell(turn, figure)
+
+
+def cat_spots(view: _View, chosen: Chosen) -> list[Option]:
+    """Where the cat can run: to its full ten inches in eight directions, and up to each enemy."""
+    figure = bearer(view)
+    found = {}
+    for foe in view.state.foes(figure):
+        gap = base_gap(figure.here, foe.here)
+        reach = min(1.0, CAT_RUN * 100 / max(gap, 1))
+        x = round(figure.here.x + (foe.here.x - figure.here.x) * reach)
+        y = round(figure.here.y + (foe.here.y - figure.here.y) * reach)
+        found[f"to-{foe.key}"] = Option(f"to-{foe.key}", f"Towards {named(foe.key)}", Spot(x, y))
+    for name, dx, dy in (("north", 0, -1), ("east", 1, 0), ("south", 0, 1), ("west", -1, 0)):
+        spot = Spot(figure.here.x + dx * CAT_RUN * 100, figure.here.y + dy * CAT_RUN * 100)
+        found[name] = Option(name, f"To the {name}", spot)
+    return [option for option in found.values() if not why_not_cat(view, option.value)]
+
+
+def why_not_cat(view: _View, spot: Spot) -> str:
+    """Why the cat cannot run to a place; empty if it can."""
+    if not (0 <= spot.x <= 4800 and 0 <= spot.y <= 3600):
+        return "That is off the table."
+    return "It runs 10 inches." if base_gap(bearer(view).here, spot) > CAT_RUN * 100 else ""
+
+
+class LooseCat(Ability):
+    """Sir Kobayashi: let the cat loose; whoever is within 10 inches of it must shoot at it."""
+
+    title: ClassVar = "Let the cat loose"
+    word: ClassVar = "cat"
+    rule: ClassVar = "EU-C27"
+    to: Annotated[Spot, OnTable("Where to?", cat_spots, why_not_cat, rule="EU-C27", standing=False)]
+
+    def work(self, state: Euphoria, figure: Figure, turn: Turn) -> None:
+        state.cat = self.to
+        self.tell(turn, figure)
+        turn.tell(told.CatRan(figure=figure.key, at=self.to))
+
+
+def how_long(view: _View, chosen: Chosen) -> list[Option]:
+    """For this time, or until the end of the show."""
+    return [Option("now", "For now"), Option("always", "For the rest of the show", note="It is not asked again.")]
+
+
+class Wait(Action):
+    """Keep the special ability for a better moment."""
+
+    title: ClassVar = "Wait"
+    rule: ClassVar = "EU-S1"
+    during: ClassVar = (UseAbility,)
+    how_long: Annotated[str, Pick("For how long?", how_long, rule="EU-S1")]
+
+    def apply(self, state: Euphoria, seat: Seat, turn: Turn) -> None:
+        frame: Any = state.top
+        if self.how_long == "always":
+            state.teams[seat].waiting.append(frame.figure)
+        state.answered(seat)

@@ -1,0 +1,305 @@
+"""The search for cheapest ways from where a figure stands, round the other figures: Dijkstra over a table's net."""
+
+from __future__ import annotations
+
+import heapq
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+from threading import Lock
+from typing import NamedTuple
+
+from engines.euphoria.ground.bends import CLEAR, Bend, Way
+from engines.euphoria.ground.plane import Point
+from engines.euphoria.ground.scenery import INCH, STANDING, Spot, Table
+from engines.euphoria.ground.terrain import Link, Terrain, jump_cost, terrain
+
+BLUR = 3.0
+"""So much over its action points a way may be: a hair in each sum is rounded down."""
+ROUNDING = 3 * INCH
+"""Rounding up adds less than this to a price: a way dearer by so much before it never wins."""
+
+
+class Label(NamedTuple):
+    """A way found to `node`: hundredths at one point an inch and at two, points for jumps, the way it continues."""
+
+    key: float
+    serial: int
+    node: int
+    plain: float
+    slow: float
+    jump: int
+    before: Label | None
+    how: str
+    drop: int
+
+
+def whole(hundredths: float) -> int:
+    """Inches, every begun one counted; less than one hundredth over is none."""
+    return math.ceil((hundredths - 0.75) / INCH)
+
+
+def price(plain: float, slow: float, jump: int = 0) -> int:
+    """Action points: plain inches summed and rounded up, slow ones likewise and doubled, and the jumps."""
+    return whole(plain) + 2 * whole(slow) + jump
+
+
+class Near(NamedTuple):
+    """Another figure on a surface, and how near one may pass it."""
+
+    x: float
+    y: float
+    clear: float
+
+
+class Ways:
+    """Every cheapest way from `spot`, as far as has been asked. Others are never crossed, no jump is over `leap`."""
+
+    def __init__(self, table: Table, spot: Spot, others: tuple[Spot, ...], carrying: bool, leap: int) -> None:
+        self.net: Terrain = terrain(table)
+        self.spot, self.others, self.carrying, self.leap = spot, others, carrying, leap
+        self.here: Point = (float(spot.x), float(spot.y))
+        layer = self.net.on(spot)
+        if layer is None:  # pushed half onto something: it may still walk off
+            layer = 0 if spot.height < 2 * INCH else self.net.highest(self.here, spot.height) or 0
+        self.ground = layer
+        self.near = [self._near(index) for index in range(len(self.net.surfaces))]
+        self.aimed: dict[tuple[int, Point], tuple[float, float] | None] = {}
+        self.start = self.net.count
+        self.begin = Label(0.0, 0, self.start, 0.0, 0.0, 0, None, "", 0)
+        self.explored = -1
+        self.turns = Lock()
+
+    def _near(self, index: int) -> list[Near]:
+        """The others a way on a surface may meet, none to be passed nearer than it already is."""
+        surface, spot = self.net.surfaces[index], self.spot
+        found = []
+        for other in self.others:
+            x, y = float(other.x), float(other.y)
+            if abs(other.height - surface.level) >= STANDING or (
+                surface.piece and not surface.piece.near((x, y), INCH)
+            ):
+                continue
+            beside = abs(other.height - spot.height) < STANDING
+            found.append(Near(x, y, min(CLEAR, math.hypot(x - spot.x, y - spot.y) - 0.5) if beside else CLEAR))
+        return found
+
+    def aim(self, layer: int, points: Sequence[Point]) -> None:
+        """Measure the straight ways to many places on the figure's own surface at once, for `direct`."""
+        if layer == self.ground:
+            drawn = [(self.here, point) for point in points if (layer, point) not in self.aimed]
+            for (_, point), length in zip(drawn, self.net.surfaces[layer].measure(drawn), strict=True):
+                self.aimed[layer, point] = length
+
+    def direct(self, layer: int, point: Point) -> tuple[float, float] | None:
+        """Plain and slow length of the way straight to a place; None where something is in it."""
+        if layer != self.ground or self.met(layer, self.here, point):
+            return None
+        if (layer, point) not in self.aimed:
+            self.aim(layer, [point])
+        return self.aimed[layer, point]
+
+    def scenery_clear(self, point: Point) -> bool:
+        """Whether no scenery is in the way straight to a place on the figure's own surface."""
+        self.aim(self.ground, [point])
+        return self.aimed[self.ground, point] is not None
+
+    def met(self, layer: int, a: Point, b: Point) -> bool:
+        """Whether another figure stands in a straight way."""
+        ax, ay = a
+        dx, dy = b[0] - ax, b[1] - ay
+        square = dx * dx + dy * dy
+        for x, y, clear in self.near[layer]:
+            share = ((x - ax) * dx + (y - ay) * dy) / square if square else 0.0
+            share = 0.0 if share < 0 else 1.0 if share > 1 else share
+            ex, ey = ax + share * dx - x, ay + share * dy - y
+            if ex * ex + ey * ey < clear * clear:
+                return True
+        return False
+
+    def explore(self, budget: int) -> None:
+        """Find all ways for `budget` action points, unless that has been done."""
+        if budget > self.explored:
+            with self.turns:
+                if budget > self.explored:
+                    # Others go on reading the old ways until all new ones are there.
+                    found = Ways(self.net.table, self.spot, self.others, self.carrying, self.leap)
+                    found._explore(budget)
+                    self.__dict__.update(vars(found) | {"turns": self.turns, "aimed": self.aimed})
+
+    def added(self, layer: int) -> list[int]:
+        """The places on a surface that are no bends of the table itself: round figures, and at the foot of a climb."""
+        return [node for node in range(self.start + 1, len(self.places)) if self.layer[node] == layer]
+
+    def rooms(self, budget: int) -> list[tuple[float, float, float, int, Label]]:
+        """The places ways lead to: how far one may go on from there over plain ground, the surface, and the way."""
+        self.explore(budget)
+        kept = self._rooms
+        if budget not in kept:
+            kept[budget] = [
+                (*self.places[node], left, self.layer[node], label)
+                for node, labels in self.labels.items()
+                for label in labels
+                if (left := self.room_left(budget, label)) >= 0
+            ]
+        return kept[budget]
+
+    def room_left(self, budget: int, label: Label) -> float:
+        """How far one may walk on over plain ground at the end of a way, in hundredths."""
+        left = budget - label.jump
+        if self.carrying:
+            return left // 2 * INCH - label.slow
+        return (left - 2 * whole(label.slow)) * INCH - label.plain
+
+    def _explore(self, budget: int) -> None:
+        self.explored = budget
+        self.limit = budget * INCH + BLUR
+        self.places: list[Point] = [*self.net.places, self.here]
+        self.bends: list[Bend] = [*self.net.bends, Bend(self.here)]
+        self.layer: list[int] = [*self.net.surface_of, self.ground]
+        self.ways: dict[int, list[Way]] = {}
+        self.links: dict[int, list[Link]] = {}
+        self.into: list[list[tuple[int, dict[int, list[Way]]]]] = [[] for _ in self.near]
+        self.labels: dict[int, list[Label]] = {}
+        self._rooms: dict[int, list[tuple[float, float, float, int, Label]]] = {}
+        self.serial = 0
+        within = [
+            [(o.x, o.y) for o in near if math.hypot(o.x - self.spot.x, o.y - self.spot.y) <= self.limit + 2 * INCH]
+            for near in self.near
+        ]
+        self.cut = [
+            frozenset[int]().union(*(surface.cut(at) for at in others))
+            for surface, others in zip(self.net.surfaces, within, strict=True)
+        ]
+        self._add_start()
+        for index, others in enumerate(within):
+            if others:
+                self._add_rounds(index, others)
+        self._search()
+
+    def _add(self, at: Point, layer: int, bend: Bend | None = None) -> int:
+        self.places.append(at)
+        self.bends.append(bend or Bend(at))
+        self.layer.append(layer)
+        return len(self.places) - 1
+
+    def _add_start(self) -> None:
+        surface, first = self.net.surfaces[self.ground], self.net.first[self.ground]
+        seen = surface.seen_from(self.here, self.limit)
+        self.ways[self.start] = [way._replace(to=way.to + first) for way in seen] if first else seen
+        for low, foot, high, head in self.net.borders(self.ground, self.here):
+            here, there, other = (foot, head, high) if self.ground == low else (head, foot, low)
+            length = surface.measure([(self.here, here)])[0]
+            if length is None or not self.net.surfaces[other].free([there])[0]:
+                continue
+            port, beyond = self._add(here, self.ground), self._add(there, other)
+            self.ways[self.start].append(Way(port, *length))
+            rise = self.net.surfaces[high].level - self.net.surfaces[low].level
+            self.links[port] = [Link(beyond, 0, rise, 0, "climb")]
+            if self.ground == high:
+                self.links[port].append(Link(beyond, 0, 0, jump_cost(rise), "jump", rise))
+            onward = self.net.surfaces[other].seen_from(there, self.limit)
+            self.ways[beyond] = [way._replace(to=way.to + self.net.first[other]) for way in onward]
+
+    def _add_rounds(self, index: int, others: Sequence[Point]) -> None:
+        """The corners a way round another figure bends at, and the ways between them and from the start."""
+        surface, first = self.net.surfaces[index], self.net.first[index]
+        begins: list[int] = []
+        drawn = []
+        for at in others:
+            around = surface.round(at)
+            begins.append(len(self.places))
+            shift = len(self.places)
+            for bend, out in zip(around.bends, around.out, strict=True):
+                number = self._add(bend.at, index, bend)
+                self.ways[number] = [way._replace(to=way.to + first) for way in out] if first else list(out)
+                if index == self.ground and bend.useful(self.here):
+                    drawn.append((number, bend.at))
+            self.into[index].append((shift, around.into))
+        for i, one in enumerate(others):
+            for k in range(i, len(others)):
+                for a, b, plain, slow in surface.between(one, others[k]):
+                    self.ways[begins[i] + a].append(Way(begins[k] + b, plain, slow))
+                    self.ways[begins[k] + b].append(Way(begins[i] + a, plain, slow))
+        lengths = surface.measure([(self.here, at) for _, at in drawn])
+        self.ways[self.start] += [Way(n, *length) for (n, _), length in zip(drawn, lengths, strict=True) if length]
+
+    def _search(self) -> None:
+        self.labels[self.start] = [self.begin]
+        heap = [self.begin]
+        own, net = self.net.count, self.net
+        while heap:
+            label = heapq.heappop(heap)
+            node = label.node
+            if label not in self.labels[node]:
+                continue  # a better one came after it
+            layer = self.layer[node]
+            for link in self.links.get(node, ()) if node >= own else net.links.get(node, ()):
+                there = self.places[link.to]
+                if link.drop <= self.leap and not self.met(self.layer[link.to], there, there):
+                    self._push(heap, label, link.to, link.plain, link.slow, link.jump, link.how, link.drop)
+            if label.how == "walk" and (node in net.ports or (node >= own and node in self.links)):
+                continue  # nothing bends at the foot of a climb
+            here, room = self.places[node], self.limit - label.key
+            if node < own:
+                first, cut = net.first[layer], self.cut[layer]
+                for to, plain, slow, number in net.surfaces[layer].ways[node - first]:
+                    if plain > room:
+                        break
+                    if number not in cut:
+                        self._push(heap, label, to + first, plain, slow)
+                for shift, into in self.into[layer]:
+                    for to, plain, slow, _ in into.get(node - first, ()):
+                        if plain <= room and not self.met(layer, here, self.places[to + shift]):
+                            self._push(heap, label, to + shift, plain, slow)
+            else:
+                for to, plain, slow, _ in self.ways.get(node, ()):
+                    if plain <= room and not self.met(layer, here, self.places[to]):
+                        self._push(heap, label, to, plain, slow)
+
+    def _push(
+        self, heap: list[Label], label: Label, to: int, plain: float, slow: float,
+        jump: int = 0, how: str = "walk", drop: int = 0,
+    ) -> None:  # fmt: skip
+        if self.carrying:
+            plain, slow = 0.0, plain + slow
+        key = label.key + plain + 2 * slow + INCH * jump
+        if key > self.limit:
+            return
+        plain, slow, jump = label.plain + plain, label.slow + slow, label.jump + jump
+        known = self.labels.get(to)
+        if known is None:
+            known = self.labels[to] = []
+        for old in known:
+            if old.key + ROUNDING <= key or (
+                old.plain <= plain + 0.01 and old.slow <= slow + 0.01 and old.jump <= jump
+            ):
+                return
+        self.serial += 1
+        new = Label(key, self.serial, to, plain, slow, jump, label, how, drop)
+        known[:] = [old for old in known if not worse(old, new)]
+        known.append(new)
+        heapq.heappush(heap, new)
+
+
+def worse(label: Label, old: Label) -> bool:
+    """Whether a way is no better than another, however both go on."""
+    return old.key + ROUNDING <= label.key or (
+        old.plain <= label.plain + 0.01 and old.slow <= label.slow + 0.01 and old.jump <= label.jump
+    )
+
+
+@lru_cache(maxsize=64)
+def ways(table: Table, spot: Spot, others: tuple[Spot, ...], carrying: bool, leap: int) -> Ways:
+    """The ways from a spot round others, kept for the next question about the same position."""
+    return Ways(table, spot, others, carrying, leap)
+
+
+def legs_of(label: Label) -> list[Label]:
+    """The labels along a way, from the start."""
+    chain = []
+    walk: Label | None = label
+    while walk is not None:
+        chain.append(walk)
+        walk = walk.before
+    return chain[::-1]

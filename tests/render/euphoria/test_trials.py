@@ -1,0 +1,53 @@
+"""What a trial would do, drawn before it is confirmed, and measured lines."""
+
+from __future__ import annotations
+
+from engines.core.action import Forecast
+from render.games import PICTURES
+from render.lint import lint
+from render.scene import Scene
+from tests.render.euphoria.positions import table, texts, tokens, watched
+
+DRAWN = PICTURES["euphoria"]
+
+
+def tried(*marks: str, lines: tuple[str, ...] = ()) -> list[Scene]:
+    state = table(madeleine_a=(20, 18), kabuki_b=(24, 20))
+    scenes = DRAWN.scenes(watched(state, 0), [], Forecast(lines=lines, marks=marks))
+    assert [problem for scene in scenes for problem in lint(scene)] == []
+    return scenes
+
+
+def test_a_way_is_drawn_from_the_figure_with_its_price() -> None:
+    near, whole = tried("path:madeleine-a:2200,1800;2200,2100*:9")
+    assert (near.key, whole.key) == ("trial", "board")
+    for scene in (near, whole):
+        (way,) = tokens(scene, "trail", open_end=True)
+        assert dict(way.params)["double"] == (False, True)
+        assert "9 AP" in texts(scene)
+
+
+def test_a_shot_shows_chance_and_cover() -> None:
+    near = tried("shot:madeleine-a:kabuki-b:-2:30")[0]
+    assert {"30%", "\u22122"} <= set(texts(near))
+
+
+def test_templates_rings_and_numbered_places() -> None:
+    near = tried("blast:2300,1900:250", "reach:madeleine-a:2100,1700;1800,1900", "ring:madeleine-a:1000")[0]
+    assert len(tokens(near, "template")) == 1 and len(tokens(near, "counter")) == 2
+    assert {"1", "2"} <= set(texts(near))
+
+
+def test_a_measured_line_carries_its_length() -> None:
+    near = tried("line:2000,1800;2400,2000:4.5\u2033")[0]
+    assert "4.5\u2033" in texts(near)
+
+
+def test_a_measure_across_the_table_is_drawn_on_all_of_it() -> None:
+    scenes = tried("line:100,100;4700,3500:57\u2033")
+    assert [scene.key for scene in scenes] == ["board"] and "57\u2033" in texts(scenes[0])
+
+
+def test_marks_that_mean_nothing_are_left_out() -> None:
+    (scene,) = tried("dance:madeleine-a", "path:nobody:x,y:3", "line:7", lines=("Nothing happens.",))
+    assert "Nothing happens." in texts(scene)
