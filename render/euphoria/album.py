@@ -46,7 +46,7 @@ def own(view: View[Euphoria]) -> list[Scene]:
     if isinstance(view.state.top, BuildTeam) or not view.state.figures:
         return [cast.cast(view)]
     mine = roster.roster(view, view.seat, Changes())
-    return [mine._replace(key="own", title="Your team")]
+    return [mine._replace(title="Your team")]  # the key of the roster that others see: it takes its place
 
 
 def warm() -> list[Scene]:

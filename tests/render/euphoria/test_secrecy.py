@@ -48,9 +48,15 @@ def test_a_spectator_has_no_private_pictures() -> None:
     state = table(nikolai_a=(24, 18))
     assert DRAWN.hand(watched(state)) == []
     (own,) = DRAWN.hand(watched(state, 0))
-    assert (own.key, own.title) == ("own", "Your team")
+    assert (own.key, own.title) == ("roster-amber", "Your team")
     first = next(iter(played("massacre", "start")))[0]
     (cast,) = DRAWN.hand(watched(first, 1))
     assert cast.title == "The contestants"
     prices = {str(load().contestants[key].audience) for key in load().recruits}
     assert prices <= set(texts(cast))
+
+
+def test_the_own_roster_is_shown_once_among_all_pictures() -> None:
+    state = table(nikolai_a=(24, 18), kabuki_b=(6, 30))
+    titles = [scene.title for scene in DRAWN.every(watched(state, 0))]
+    assert titles == ["The table", "Your team", "Roster"]
