@@ -8,7 +8,7 @@ from engines.core.action import Turn
 from engines.euphoria import events as told
 from engines.euphoria.clash import ZERO, compare, shared
 from engines.euphoria.frames import AssignWounds, ClaimKill, Fight, PushFight
-from engines.euphoria.injuries import close_fights, eliminate, hurt
+from engines.euphoria.injuries import eliminate, hurt
 from engines.euphoria.state import Euphoria, Figure
 from engines.euphoria.terrain import touch
 
@@ -135,7 +135,6 @@ def credit(state: Euphoria, victim: Figure, killers: Sequence[str], turn: Turn) 
 
 def push(state: Euphoria, frame: Fight, turn: Turn) -> None:
     """Whoever took more life points may push a fight that goes on [EU-K10]."""
-    close_fights(state, turn)
     first, second = frame.lost
     if first == second or not all(sides(state, frame.number)):
         return
@@ -149,5 +148,4 @@ def push(state: Euphoria, frame: Fight, turn: Turn) -> None:
 
 def done(state: Euphoria, frame: Fight, turn: Turn) -> None:
     """The fight is fought for this turn."""
-    close_fights(state, turn)
     state.pop(frame)

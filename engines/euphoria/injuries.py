@@ -145,6 +145,7 @@ def eliminate(state: Euphoria, victim: Figure, turn: Turn, *, by: str = "", mele
     if by:
         reward(state, victim, state.figure(by), melee, turn)
     mourn(state, victim, turn)
+    close_fights(state, turn)
 
 
 def worth(figure: Figure) -> int:

@@ -7,7 +7,8 @@ from engines.euphoria import events as told
 from engines.euphoria.ground import shapes
 from engines.euphoria.ground.paths import Path
 from engines.euphoria.ground.scenery import BASE, Spot
-from engines.euphoria.injuries import NEUTRAL, eliminate, half, let_go, lose, luck_from
+from engines.euphoria.ground.terrain import overlaps
+from engines.euphoria.injuries import NEUTRAL, close_fights, eliminate, half, let_go, lose, luck_from
 from engines.euphoria.state import PLATFORM, Euphoria, Figure
 from engines.euphoria.terrain import beside, bodies, body, table, touch
 
@@ -73,11 +74,12 @@ def at_home(state: Euphoria, seat: int, spot: Spot) -> bool:
 def follow(state: Euphoria, figure: Figure, turn: Turn) -> None:
     """Susan keeps beside her saviour; where there is no room for her she is lost again [EU-M3]."""
     susan = next((f for f in state.standing(figure.side) if f.key == NEUTRAL and f.saviour == figure.key), None)
-    if susan is None or touch(susan, figure):
+    if susan is None or (touch(susan, figure) and not overlaps(susan.here, figure.here)):
         return
     room = shapes.beside(table(state), bodies(state, susan), body(figure), susan.here.at)
     if room is None:
         let_go(susan, turn)
+        close_fights(state, turn)
         return
     start, susan.at = susan.here, room
     susan.moved = True

@@ -11,7 +11,7 @@ from engines.euphoria.fighting import credit
 from engines.euphoria.frames import PushFight, StayAbove
 from engines.euphoria.ground import shapes
 from engines.euphoria.ground.scenery import Body, Spot
-from engines.euphoria.injuries import close_fights, eliminate
+from engines.euphoria.injuries import eliminate
 from engines.euphoria.moving import bring, fall, follow, meet_all
 from engines.euphoria.state import Euphoria, Figure
 from engines.euphoria.terrain import bodies, body, table
@@ -54,7 +54,6 @@ def push_fight(state: Euphoria, seat: Seat, frame: PushFight, way: int, turn: Tu
     for figure in dead:
         credit(state, figure, [f.key for f in mine], turn)
     bury(state, mine, turn)
-    close_fights(state, turn)
     for figure in [*mine, *theirs]:
         if figure.present:
             meet_all(state, figure, turn, charged=False)
@@ -67,7 +66,6 @@ def step_down(state: Euphoria, below: Mapping[str, Spot], turn: Turn) -> None:
         if figure.present:
             shift(state, figure, below[figure.key], turn)
     bury(state, people, turn)
-    close_fights(state, turn)
 
 
 def shift(state: Euphoria, figure: Figure, to: Spot, turn: Turn) -> None:

@@ -6,7 +6,7 @@ from engines.core.action import Turn
 from engines.euphoria import events as told
 from engines.euphoria.clash import compare
 from engines.euphoria.frames import Defend
-from engines.euphoria.injuries import close_fights, eliminate, hurt
+from engines.euphoria.injuries import eliminate, hurt
 from engines.euphoria.state import Euphoria
 
 
@@ -41,4 +41,3 @@ def blows(state: Euphoria, frame: Defend, defence: list[int], turn: Turn) -> Non
         eliminate(state, victim, turn, by=frame.by, melee=True, cause="fight")
     if puppet.life <= 0:
         eliminate(state, puppet, turn, cause="fight")
-    close_fights(state, turn)

@@ -13,7 +13,7 @@ from engines.euphoria.aiming import LOSS, Conditions, chance, final, luckless, m
 from engines.euphoria.clash import blocks
 from engines.euphoria.content import Weapon
 from engines.euphoria.ground.scenery import base_gap
-from engines.euphoria.injuries import close_fights, eliminate, hurt, luck_from
+from engines.euphoria.injuries import eliminate, hurt, luck_from
 from engines.euphoria.state import Euphoria, Figure
 from engines.euphoria.terrain import distance, in_crater, seen
 
@@ -191,7 +191,6 @@ def finish(state: Euphoria, keys: Sequence[str], turn: Turn, *, by: str, cause: 
         figure = state.figure(key)
         if figure.present and figure.life <= 0:
             eliminate(state, figure, turn, by=by, cause=cause)
-    close_fights(state, turn)
 
 
 def forced_fire(state: Euphoria, figure: Figure, turn: Turn) -> bool:
