@@ -59,6 +59,7 @@ async def panel(
 ) -> Sheet:
     """The panel of a seat at this position, with lines above it, and a picture of what it may do or has looked at."""
     match = position.match.id
+    await table.foreseen(position, seat)
     digest = position.menu(seat)
     stored = await table.drafts.get(match, seat, digest)
     since = [] if head else await table.history.since_last_move(position, seat)
@@ -159,6 +160,7 @@ async def press_panel(bot: Any, interaction: discord.Interaction, press: Press) 
     position.must_hold(who.id, seat)
     key = press.values[0] if press.values else key
     looked_at = None
+    await table.foreseen(position, seat)
     try:
         head, looked_at = await _take(interaction, position, who, seat, (menu, point), (cast(Op, op), key))
     except StaleMenu as stale:
@@ -239,6 +241,7 @@ async def _ask_for_words(interaction: discord.Interaction, press: Press, seat: S
     position = await bot.table.look(press.match)
     position.must_be_played()
     position.must_hold(who.id, seat)
+    await bot.table.foreseen(position, seat)
     if position.menu(seat) != menu:
         await acknowledge(interaction, "panel")
         await follow(interaction, press.match, seat, [StaleMenu.sentence])

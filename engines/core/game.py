@@ -92,6 +92,9 @@ class Game(Generic[S]):
     """What a computer player thinks of an action."""
     value: Callable[[S, Seat], float] = lambda state, seat: 0.0
     """What a computer player that searches thinks of a position it imagines, for a seat."""
+    slow: bool = False
+    """Whether finding out what a seat may do can take more than some milliseconds the first time. Who must not be held
+    up meanwhile has it found out in a thread, with a copy; the game keeps what it found, safe from several threads."""
     length: Callable[[S], int] = lambda state: 0
     """How many rounds of a match have begun."""
     inventory: Callable[[], Mapping[str, Any]] = dict

@@ -6,6 +6,7 @@ import heapq
 import math
 from collections.abc import Iterable
 from functools import lru_cache
+from threading import Lock
 
 from engines.euphoria.ground.scenery import INCH, Spot, Table
 from engines.euphoria.ground.surfaces import Bend
@@ -25,6 +26,7 @@ class Homing:
         """The bend after a bend; None: the goal itself."""
         self.settled: set[int] = set()
         self.heap: list[tuple[float, int]] = []
+        self.turns = Lock()
         for way in self.net.surfaces[layer].views([Bend((float(goal.x), float(goal.y)))])[0]:
             self._offer(way.to + first, way.plain + self.double * way.slow, None)
 
@@ -52,11 +54,12 @@ class Homing:
     def distance(self, ways: Iterable[tuple[int, float]]) -> float:
         """How far it is from a place with these ways to bends (number and length); infinite if none leads on."""
         lengths = dict(ways)
-        best = min((self.best[n] + far for n, far in lengths.items() if n in self.settled), default=math.inf)
-        while self.heap and self.heap[0][0] < best:
-            far, node = self._settle()
-            if node in lengths:
-                best = min(best, far + lengths[node])
+        with self.turns:
+            best = min((self.best[n] + far for n, far in lengths.items() if n in self.settled), default=math.inf)
+            while self.heap and self.heap[0][0] < best:
+                far, node = self._settle()
+                if node in lengths:
+                    best = min(best, far + lengths[node])
         return best
 
 

@@ -6,6 +6,7 @@ import heapq
 import math
 from collections.abc import Sequence
 from functools import lru_cache
+from threading import Lock
 from typing import NamedTuple
 
 from engines.euphoria.ground.plane import Point
@@ -67,6 +68,7 @@ class Ways:
         self.start = self.net.count
         self.begin = Label(0.0, 0, self.start, 0.0, 0.0, 0, None, "", 0)
         self.explored = -1
+        self.turns = Lock()
 
     def _near(self, index: int) -> list[Near]:
         """The others a way on a surface may meet, none to be passed nearer than it already is."""
@@ -118,7 +120,12 @@ class Ways:
     def explore(self, budget: int) -> None:
         """Find all ways for `budget` action points, unless that has been done."""
         if budget > self.explored:
-            self._explore(budget)
+            with self.turns:
+                if budget > self.explored:
+                    # Others go on reading the old ways until all new ones are there.
+                    found = Ways(self.net.table, self.spot, self.others, self.carrying, self.leap)
+                    found._explore(budget)
+                    self.__dict__.update(vars(found) | {"turns": self.turns, "aimed": self.aimed})
 
     def added(self, layer: int) -> list[int]:
         """The places on a surface that are no bends of the table itself: round figures, and at the foot of a climb."""
@@ -127,14 +134,15 @@ class Ways:
     def rooms(self, budget: int) -> list[tuple[float, float, float, int, Label]]:
         """The places ways lead to: how far one may go on from there over plain ground, the surface, and the way."""
         self.explore(budget)
-        if budget not in self._rooms:
-            self._rooms[budget] = [
+        kept = self._rooms
+        if budget not in kept:
+            kept[budget] = [
                 (*self.places[node], left, self.layer[node], label)
                 for node, labels in self.labels.items()
                 for label in labels
                 if (left := self.room_left(budget, label)) >= 0
             ]
-        return self._rooms[budget]
+        return kept[budget]
 
     def room_left(self, budget: int, label: Label) -> float:
         """How far one may walk on over plain ground at the end of a way, in hundredths."""
