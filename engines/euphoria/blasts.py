@@ -9,7 +9,7 @@ from engines.euphoria import events as told
 from engines.euphoria.frames import Blast, Flee, Volley
 from engines.euphoria.ground import shapes
 from engines.euphoria.ground.plane import apart
-from engines.euphoria.ground.scenery import Body, Spot, base_gap, in_contact
+from engines.euphoria.ground.scenery import BASE, Body, Spot, in_contact
 from engines.euphoria.injuries import half, hurt, lose
 from engines.euphoria.shooting import finish
 from engines.euphoria.state import Euphoria, Figure
@@ -25,7 +25,7 @@ FLIGHT = 100
 
 def why_not_throw(state: Euphoria, figure: Figure, spot: Spot) -> str:
     """Why a grenade cannot be thrown to a place; empty if it can [EU-O5]."""
-    if base_gap(figure.here, spot) > REACH * 100:
+    if apart(figure.here.at, spot.at) - BASE > REACH * 100:
         return f"It is further than {REACH} inches."
     if touched(state, spot, [figure]):
         return "The template would touch the thrower."

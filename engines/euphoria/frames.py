@@ -8,6 +8,7 @@ from pydantic import Field
 
 from engines.core.state import Frame, Seat, View
 from engines.euphoria.ground.scenery import Spot
+from engines.euphoria.wording import counted
 
 
 class Show(Frame):
@@ -96,7 +97,7 @@ class Positioning(_OfFigure):
 
     def ask(self, view: View[Any]) -> str:
         figure = view.state.figure(self.figure)
-        return f"{figure.profile.name} moves and acts: {view.state.free(figure)} action points."
+        return f"{figure.profile.name} moves and acts: {counted(view.state.free(figure), 'action point')}."
 
 
 class ExtraMove(_OfFigure):
@@ -108,7 +109,9 @@ class ExtraMove(_OfFigure):
     default: ClassVar[str | None] = "StayPut"
 
     def ask(self, view: View[Any]) -> str:
-        return f"{view.state.figure(self.figure).profile.name} moves for nothing, up to {self.points} points."
+        return (
+            f"{view.state.figure(self.figure).profile.name} moves for nothing, up to {counted(self.points, 'point')}."
+        )
 
 
 class Firing(_OfFigure):
@@ -122,7 +125,7 @@ class Firing(_OfFigure):
 
     def ask(self, view: View[Any]) -> str:
         figure = view.state.figure(self.figure)
-        return f"{figure.profile.name} shoots: {view.state.left(figure)} action points."
+        return f"{figure.profile.name} shoots: {counted(view.state.left(figure), 'action point')}."
 
 
 class Blast(Frame):
@@ -180,7 +183,7 @@ class AssignWounds(Frame):
     def ask(self, view: View[Any]) -> str:
         if self.own:
             return f"{self.count} of Mycky's zeros hit friends: whom?"
-        return f"Your team inflicted {self.count} injuries: on whom?"
+        return f"Your team inflicted {counted(self.count, 'injury')}: on whom?"
 
 
 class ClaimKill(Frame):
@@ -202,7 +205,7 @@ class PushFight(Frame):
     default: ClassVar[str | None] = "HoldGround"
 
     def ask(self, view: View[Any]) -> str:
-        return f"Your team did more damage: push the fight up to {self.inches} inches?"
+        return f"Your team did more damage: push the fight {counted(self.inches, 'inch')}?"
 
 
 class StayAbove(Frame):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engines.core.action import Option
-from engines.euphoria.events.telling import counted
 from engines.euphoria.ground import shapes, suggest
 from engines.euphoria.ground.paths import Path, cheapest
 from engines.euphoria.ground.scenery import Spot, base_gap, in_contact
@@ -11,6 +10,7 @@ from engines.euphoria.ground.typed import written
 from engines.euphoria.injuries import NEUTRAL
 from engines.euphoria.state import Euphoria, Figure, named
 from engines.euphoria.terrain import bodies, body, table
+from engines.euphoria.wording import counted
 
 SAFE = 300
 """The highest jump that hurts nobody."""

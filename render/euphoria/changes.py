@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from engines.core.action import Event
 from engines.core.state import Seat, View
 from engines.euphoria import events as told
 from engines.euphoria.state import Euphoria
+from render.scene import Box
 
 _SHOTS, _FIGHTS, _BLASTS = ("shot",), ("fight",), ("grenade", "charge", "flame")
 
@@ -43,6 +45,15 @@ class Burst:
     stunned: list[told.Stunned] = field(default_factory=list)
 
 
+class Note(NamedTuple):
+    """A tag on a close-up: beside a figure, or (`to`) halfway between two."""
+
+    at: str
+    text: str
+    icon: str = ""
+    to: str = ""
+
+
 @dataclass
 class Changes:
     """Everything that changed."""
@@ -68,6 +79,9 @@ class Changes:
     touched: set[str] = field(default_factory=set)
     """Figures of which a roster shows something new."""
     cat: bool = False
+    notes: list[Note] = field(default_factory=list)
+    reserved: list[Box] = field(default_factory=list)
+    """Room on a close-up that is taken already."""
 
     @property
     def quiet(self) -> bool:

@@ -12,12 +12,12 @@ from engines.euphoria.ground.scenery import Spot
 from engines.euphoria.state import Euphoria
 from render import theme
 from render.euphoria import blows, field, places, stage, sums, trails, tray, trials
-from render.euphoria.changes import Burst, Changes, Clash, Volley
+from render.euphoria.changes import Burst, Changes, Clash, Note, Volley
 from render.euphoria.describe import alt, happened, stage_words
 from render.euphoria.sides import strip_of
 from render.euphoria.window import Window, around, free
 from render.kit import plates, strip
-from render.scene import Box, Item, Layer, Scene
+from render.scene import Box, Item, Layer, Scene, Token
 
 _SCALES = (40, 32, 26, 20, 16, 13)
 _WIDE_FRAME = Box(theme.MARGIN, theme.MARGIN, 1180, 600)
@@ -25,6 +25,7 @@ _FRAME = Box(theme.MARGIN, theme.MARGIN, 742, 532)
 _SIDE = Box(_FRAME.right + 10, theme.MARGIN, 1190 - _FRAME.right - 10, 532)
 MAP = field.framed(_WIDE_FRAME)
 """The map of a close-up without anything beside it."""
+_TAGGED = 300  # hundredths: nearer than this there is no room for the distance on the line
 _NEAR = 22.0  # inches: what is wider than this is seen well enough on the whole table
 
 
@@ -94,9 +95,19 @@ def _volley(view: View[Euphoria], volley: Volley, key: str) -> Scene:
     rest = Box(basin.x + dice + 10, basin.y, basin.w - dice - 10, basin.h)
     below += tray.hurts(view.state, rest, volley.hurt, volley.died) or tray.nothing(rest, "Nobody is hurt")
     changes = _told(volleys=[volley], hurt=volley.hurt, died=volley.died)
+    changes.notes = _notes(shot)
     side = sums.sheet(view.state, _SIDE, shot)
     over = _ranges(view.state, shot, window)
+    changes.reserved = [item.box for item in over if isinstance(item, Token) and item.name == trails.tag.name]
     return _scene(view, key, "Shots", window, changes, side, below, happened(view, changes), over=over)
+
+
+def _notes(shot: told.Shot) -> list[Note]:
+    """How far it is, on the line; what covers the target, beside it."""
+    far = f"{shot.distance / 100:.1f}".rstrip("0").rstrip(".")
+    cover = [(name, by) for name, by in shot.modifiers if name.startswith("cover")]
+    found = [Note(shot.figure, f"{far}\u2033", to=shot.target)] if shot.distance > _TAGGED else []
+    return [*found, *(Note(shot.target, f"\u2212{-by}", "bricks") for _, by in cover)]
 
 
 def _ranges(state: Euphoria, shot: told.Shot, window: Window) -> list[Item]:

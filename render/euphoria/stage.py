@@ -136,7 +136,7 @@ def _swords(state: Euphoria, stage: Stage, size: float) -> list[Item]:
 
 def _plates(state: Euphoria, stage: Stage, changes: Changes) -> list[Item]:
     """What a move cost, what was lost, who died: beside the figure, where there is room."""
-    taken, items = [*feet(stage), *_walked(stage, changes)], []
+    taken, items = [*feet(stage), *_walked(stage, changes), *changes.reserved], []
     told_of: list[tuple[str, str, str]] = []
     for move in changes.moves:
         if move.how == "walk" and move.cost:
@@ -147,8 +147,25 @@ def _plates(state: Euphoria, stage: Stage, changes: Changes) -> list[Item]:
     told_of += [(key, "skull", "dead") for key in changes.died]
     for key, text, kind in told_of:
         if key in stage.places:
-            made = plate(stage, stage.places[key], text, kind, taken)
-            items += made
+            items += plate(stage, stage.places[key], text, kind, taken)
+    return [*items, *_notes(stage, changes, taken)]
+
+
+def _notes(stage: Stage, changes: Changes, taken: list[Box]) -> list[Item]:
+    """The tags of a close-up, where there is room."""
+    items: list[Item] = []
+    for note in changes.notes:
+        ends = [stage.places[key] for key in (note.at, note.to) if key in stage.places]
+        if len(ends) < 1 + bool(note.to):
+            continue
+        x, y = sum(p[0] for p in ends) / len(ends), sum(p[1] for p in ends) / len(ends)
+        wide = trails.plate_of(note.text, 36) + (30 if note.icon else 0)
+        near = 4.0 if note.to else stage.r * 1.3
+        first = [Box.around(x, y, wide, 44)] if note.to else []
+        box = free([*first, *ring_of(x, y, wide, 44, near)], taken, stage.window.box.inset(4))
+        if box is not None:
+            taken.append(box)
+            items += trails.tagged(box, note.text, note.icon, "#a8281a" if note.to else "#241c17")
     return items
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engines.euphoria import GAME
 from engines.euphoria.actions import BlowCharge, Flame, FleeTo, HoldFire, Shoot, StayThere, ThrowGrenade, ThrowStun
 from engines.euphoria.blasts import in_flame
 from tests.euphoria.positions import (
@@ -76,7 +77,8 @@ def test_who_is_in_a_fight_stays_eu_o7():
 
 def test_how_far_and_where_grenades_are_thrown_eu_o5():
     state = thrower("hand_grenade", foes={"mycky": (18, 10)})
-    refused(state, ThrowGrenade(at=at(21.1, 10)), "EU-O5")  # 10.1 inches from base to middle
+    GAME.check(state, 0, ThrowGrenade(at=at(20.5, 10)))
+    refused(state, ThrowGrenade(at=at(20.6, 10)), "EU-O5")  # 10.1 inches from the base to the middle
     refused(state, ThrowGrenade(at=at(12.9, 10)), "EU-O5")  # touches the thrower
     refused(state, ThrowStun(at=at(18, 10)), "EU-O8")  # has none
     wall = lay(block(14, 10, (1, 6), 4))

@@ -13,6 +13,7 @@ from engines.euphoria.injuries import eliminate
 from engines.euphoria.pushing import landing, push_fight, step_down
 from engines.euphoria.seduction import strike_back, take_it
 from engines.euphoria.state import Euphoria, named
+from engines.euphoria.wording import counted
 
 _View = View[Euphoria]
 
@@ -42,11 +43,15 @@ class WoundPlan(Plan[Sharing]):
         return scratch._replace(left=scratch.left - 1, done=(*scratch.done, step))
 
     def stop(self, scratch: Sharing) -> Refusal | None:
-        return Refusal(text=f"{scratch.left} injuries are left.", rule="EU-K7") if scratch.left else None
+        return Refusal(text=f"{counted(scratch.left, 'injury')} left.", rule="EU-K7") if scratch.left else None
 
     def presets(self, view: _View, chosen: Chosen) -> list[Option]:
         scratch = self.begin(view, chosen)
-        found = [Option(f"all-{key}", f"All on {named(key)}", (key,) * scratch.left) for key, _ in scratch.among]
+        left = scratch.left
+        found = [
+            Option(f"all-{key}", f"All on {named(key)}", (key,) * left, note=label.rpartition(", ")[2])
+            for key, label in scratch.among
+        ]
         keys = [key for key, _ in scratch.among]
         if scratch.left > 1 and len(keys) > 1:
             shared = tuple(keys[n % len(keys)] for n in range(scratch.left))

@@ -23,6 +23,7 @@ from engines.euphoria.shooting import (
 )
 from engines.euphoria.state import Euphoria, Figure, named
 from engines.euphoria.terrain import distance
+from engines.euphoria.wording import counted
 
 _View = View[Euphoria]
 
@@ -45,7 +46,11 @@ def arms_options(view: _View, chosen: Chosen) -> list[Option]:
     figure, frame = gunner(view), firing(view)
     free = frame is not None and frame.again
     return [
-        Option(name, name, note=f'{rounds_for(view.state, figure, arms, free)} shots, {min(w.range for w in arms)}"')
+        Option(
+            name,
+            name,
+            note=f'{counted(rounds_for(view.state, figure, arms, free), "shot")}, {min(w.range for w in arms)}"',
+        )
         for name, arms in armaments(figure).items()
     ]
 
@@ -146,7 +151,9 @@ class Shoot(Action):
             target, count = view.state.figure(key), self.shots.count(key)
             found = outlook(view, target, self.weapons, thrown, by)
             changed = ", ".join(f"{name} {change:+d}" for name, change in found.changes)
-            lines.append(f"{named(key)}: {count} shots at aim {found.aim}{f' ({changed})' if changed else ''}.")
+            lines.append(
+                f"{named(key)}: {counted(count, 'shot')} at aim {found.aim}{f' ({changed})' if changed else ''}."
+            )
             chances.append((f"{named(key)} is hit", 1 - (1 - found.aim / 10) ** count))
             chances.append((f"{named(key)} is injured", 1 - (1 - found.injury) ** count))
             loss += found.loss * count

@@ -10,7 +10,6 @@ from engines.euphoria import events as told
 from engines.euphoria.actions.acting import Deed, budget, mover
 from engines.euphoria.actions.declining import Decline
 from engines.euphoria.actions.placing import OnTable
-from engines.euphoria.events.telling import counted
 from engines.euphoria.frames import ExtraMove, Positioning
 from engines.euphoria.ground.scenery import Spot
 from engines.euphoria.ground.typed import written
@@ -18,6 +17,7 @@ from engines.euphoria.injuries import NEUTRAL
 from engines.euphoria.moving import DEEP, SAFE, go
 from engines.euphoria.routes import carrying_slows, routes, way, why_not_way
 from engines.euphoria.state import Euphoria, Figure
+from engines.euphoria.wording import counted
 
 _View = View[Euphoria]
 

@@ -227,7 +227,8 @@ def platforms(view: _View, chosen: Chosen) -> list[Option]:
         best = found.get(column)
         if best is None or abs(spot.y - 1800) < abs(best.y - 1800):
             found[column] = spot
-    return [Option(spot_key(spot), f"At {written(spot)}", spot) for spot in found.values()]
+    ranked = sorted(found.values(), key=lambda spot: abs(spot.x - 2400))
+    return [Option(spot_key(spot), f"At {written(spot)}", spot) for spot in ranked]
 
 
 class LayPlatform(Action):

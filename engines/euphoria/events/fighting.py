@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engines.core.action import Event
-from engines.euphoria.events.telling import OfFigure, counted, dice, inches, names
+from engines.euphoria.events.telling import OfFigure, dice, inches, names
 from engines.euphoria.ground.scenery import Spot
 from engines.euphoria.ground.typed import written
 from engines.euphoria.state import TEAMS, named
+from engines.euphoria.wording import counted
 
 Rolls = tuple[tuple[str, tuple[int, ...]], ...]
 """Figures with their dice."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from engines.core.action import Event
 from engines.core.state import Seat
 from engines.euphoria.content import load
-from engines.euphoria.events.telling import OfFigure, counted, inches
+from engines.euphoria.events.telling import OfFigure, inches
 from engines.euphoria.ground.scenery import Spot
 from engines.euphoria.ground.typed import written
 from engines.euphoria.state import TEAMS, named
+from engines.euphoria.wording import counted
 
 
 class AbilityUsed(OfFigure):

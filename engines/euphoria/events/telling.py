@@ -19,11 +19,6 @@ def dice(rolled: Sequence[int]) -> str:
     return ", ".join(map(str, rolled)) or "no dice"
 
 
-def counted(number: int, noun: str) -> str:
-    """So many of something: 1 inch, 2 inches."""
-    return f"{number} {noun}" + ("" if number == 1 else "es" if noun.endswith("ch") else "s")
-
-
 def inches(hundredths: int) -> str:
     """A length in words."""
     return f'{hundredths / 100:g}"'

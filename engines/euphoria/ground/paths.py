@@ -156,9 +156,9 @@ def approach(known: Ways, budget: int, to: Spot) -> Path | None:
     if known.net.on(to) in (known.ground, None) and known.scenery_clear(meet):
         return nearing(known, budget, goal)
     known.explore(budget)
-    home = homing(known.net.table, to, known.carrying, known.leap)
-    rate = home.double
-    far = home.distance((w.to, w.plain + rate * w.slow) for w in known.ways[known.start] if w.to < known.start)
+    home = homing(known.net, to, known.here, known.carrying, known.leap)
+    seen = [way for way in known.ways[known.start] if way.to < known.start]
+    far = home.distance({way.to: way.plain + home.double * way.slow for way in seen})
     tries = []
     for x, y, room, layer, label in known.rooms(budget):
         if label.node in home.settled:

@@ -144,6 +144,7 @@ class Search:
         self.known, self.budget, self.foes, self.named = known, budget, foes, named
         self.table = known.net.table
         self.radius = (budget // 2 if known.carrying else budget) * INCH
+        self.found: dict[Spot, Path | None] = {}
         self.berths = self._nearby()
         self.middles = [pair for pair in middles(self.table) if self.in_range(pair[1])]
 
@@ -154,7 +155,9 @@ class Search:
 
     def way(self, spot: Spot) -> Path | None:
         """The cheapest way to a spot, if the figure may stand there and has the points."""
-        return reach(self.known, self.budget, spot) if stops(self.known, spot) else None
+        if spot not in self.found:
+            self.found[spot] = reach(self.known, self.budget, spot) if stops(self.known, spot) else None
+        return self.found[spot]
 
     def everything(self, goals: Mapping[str, Spot], home: tuple[int, int] | None) -> Found:
         """All destinations, the most telling first."""

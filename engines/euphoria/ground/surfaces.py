@@ -17,6 +17,8 @@ FURTHEST = 1250
 """No single straight way between two bends is longer: hardly anybody has so many action points."""
 LAP = 150
 """The sides of slow ground are entered at places so far apart, beside its corners."""
+ROUND_ABOUT = 900
+"""Nor goes a way straight on further between a bend and the round of a figure."""
 CELL = 400
 """Bends are looked up by squares of this side."""
 SILL = 50
@@ -25,8 +27,8 @@ KEPT = 4096
 """So many points' views are kept for a surface."""
 
 
-Arms = tuple[float, float, float, float] | None
-"""From a corner of an outline to the corners before and after it, if there is an outline."""
+Arms = tuple[float, float, float, float, float] | None
+"""From a corner of an outline to the corners before and after it, if there is an outline, and the longer of the two."""
 
 
 class Bend(NamedTuple):
@@ -39,22 +41,19 @@ class Bend(NamedTuple):
         """Whether a shortest way may go straight on to `other`: along the outline, not into or away from it."""
         if self.arms is None:
             return True
-        ax, ay, bx, by = self.arms
+        ax, ay, bx, by, arm = self.arms
         dx, dy = other[0] - self.at[0], other[1] - self.at[1]
         one, two = dx * ay - dy * ax, dx * by - dy * bx
-        return one * two >= 0 or grazing(self.arms, one, two, dx, dy)
-
-
-def grazing(arms: tuple[float, float, float, float], one: float, two: float, dx: float, dy: float) -> bool:
-    """Whether a way goes along a side of an outline, as near as whole hundredths can be."""
-    ax, ay, bx, by = arms
-    far = abs(dx) + abs(dy)
-    return abs(one) < 1.5 * (far + abs(ax) + abs(ay)) or abs(two) < 1.5 * (far + abs(bx) + abs(by))
+        if one * two >= 0:
+            return True
+        hair = 1.5 * (abs(dx) + abs(dy) + arm)  # along a side, as near as whole hundredths can be
+        return -hair < one < hair or -hair < two < hair
 
 
 def corner(at: Point, before: Point, after: Point) -> Bend:
     """A bend at a corner of an outline that nobody may enter, with the corners beside it."""
-    return Bend(at, (before[0] - at[0], before[1] - at[1], after[0] - at[0], after[1] - at[1]))
+    ax, ay, bx, by = before[0] - at[0], before[1] - at[1], after[0] - at[0], after[1] - at[1]
+    return Bend(at, (ax, ay, bx, by, max(abs(ax) + abs(ay), abs(bx) + abs(by))))
 
 
 class Way(NamedTuple):
@@ -170,7 +169,7 @@ class Surface:
                 self._rounds.clear()
             bends = around(at)
             bends = [bend for bend, fits in zip(bends, self.free([bend.at for bend in bends]), strict=True) if fits]
-            out = self.views(bends)
+            out = self.views(bends, ROUND_ABOUT)
             into: dict[int, list[Way]] = {}
             for k, ways in enumerate(out):
                 for way in ways:
@@ -202,34 +201,40 @@ class Surface:
         """The straight ways from a place to the bends no further than `reach`."""
         x, y = at
         asked, drawn = [], []
-        for j, _, ox, oy in self._around(x, y):
+        near = self._around(x, y) if reach <= FURTHEST else [(j, None, *bend.at) for j, bend in enumerate(self.bends)]
+        for j, _, ox, oy in near:
             if math.hypot(ox - x, oy - y) <= reach and self.bends[j].useful(at):
                 asked.append(j)
                 drawn.append((at, (ox, oy)))
         lengths = self.measure(drawn)
         return [Way(j, *length) for j, length in zip(asked, lengths, strict=True) if length is not None]
 
-    def views(self, bends: Sequence[Bend]) -> list[list[Way]]:
-        """The straight ways from each point to the bends of the surface."""
+    def views(self, bends: Sequence[Bend], reach: float = FURTHEST) -> list[list[Way]]:
+        """The straight ways from each point to the bends of the surface, none longer than `reach`."""
         missing = [bend for bend in bends if (bend.at, bend.arms) not in self._views]
         if missing:
             if len(self._views) > KEPT:
                 self._views.clear()
                 missing = list(bends)
-            self._look(missing)
+            self._look(missing, reach)
         return [self._views[bend.at, bend.arms] for bend in bends]
 
-    def _look(self, missing: Sequence[Bend]) -> None:
+    def _look(self, missing: Sequence[Bend], reach: float) -> None:
         asked, drawn = [], []
         for bend in missing:
             self._views[bend.at, bend.arms] = []
             (x, y), free = bend.at, bend.arms is None
             for j, arms, ox, oy in self._around(x, y):
+                dx, dy = x - ox, y - oy
+                if not (-reach < dx < reach and -reach < dy < reach):
+                    continue
                 if arms is not None:  # as in `useful`, without a call: this is asked more often than anything else
-                    dx, dy, (ax, ay, bx, by) = x - ox, y - oy, arms
+                    ax, ay, bx, by, arm = arms
                     one, two = dx * ay - dy * ax, dx * by - dy * bx
-                    if one * two < 0 and not grazing(arms, one, two, dx, dy):
-                        continue
+                    if one * two < 0:
+                        hair = 1.5 * (abs(dx) + abs(dy) + arm)
+                        if not (-hair < one < hair or -hair < two < hair):
+                            continue
                 if free or bend.useful((ox, oy)):
                     asked.append((bend, j))
                     drawn.append(((x, y), (ox, oy)))
