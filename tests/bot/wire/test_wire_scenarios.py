@@ -1,4 +1,4 @@
-"""The unmodified bot, a process of its own, plays the opening and the ending of every other scenario there is."""
+"""The unmodified bot, a process of its own, plays the opening and the ending of matches of every kind there is."""
 
 from __future__ import annotations
 
@@ -13,35 +13,44 @@ from typing import Any
 
 from simcord import ChannelHandle, MemberActor
 
-from bot.games import games
 from bot.settings import DATABASE
 from bot.store.store import Store
 from bot.table.position import Person
 from bot.table.table import Table
+from engines.core.game import Game
 from engines.core.players import GREEDY
 from tests.bot.wire.players import Players, stamps
 from tests.bot.wire.posts import Post
 from tests.bot.wire.process import BotProcess
 from tests.bot.wire.server import Wire
 
-GAME = "heavy-steam"
-SCENARIOS = ("chance-encounter", "critical-recovery", "frontline-fight", "recon-in-force")
+MATCHES = (
+    ("heavy-steam", "scenario=chance-encounter, layout=light-light"),
+    ("heavy-steam", "scenario=critical-recovery, layout=light-light"),
+    ("heavy-steam", "scenario=frontline-fight, layout=light-light"),
+    ("heavy-steam", "scenario=recon-in-force, layout=light-light"),
+    ("euphoria", "scenario=rescue, audience=400, table=studio"),
+)
+"""Game and options of each."""
 OPENING = 10
 """Actions of each match played over the wire at first: about a round."""
 ENDING = 4
 """Actions left when the match goes on over the wire."""
 
 
-async def test_every_scenario_opens_and_ends_over_the_wire(wire: Wire, tmp_path: Path) -> None:
+async def test_every_kind_of_match_opens_and_ends_over_the_wire(wire: Wire, tmp_path: Path) -> None:
     guild = wire.create_guild("Club")
     alice, bob = (guild.add_member(wire.create_user(name)) for name in ("alice", "bob"))
     settings = {"STOKEHOLD_TOKEN": wire.token, "STOKEHOLD_DATA": str(tmp_path / "data")}
     async with wire.bot_process([sys.executable, "-m", "bot", "run"], settings, tmp_path / "log") as bot:
         await bot.online()
-        tables = [await opened(wire, guild.create_text_channel(name), name, [alice, bob]) for name in SCENARIOS]
+        tables = [
+            await opened(wire, guild.create_text_channel(f"match-{number}"), *kind, [alice, bob])
+            for number, kind in enumerate(MATCHES, 1)
+        ]
         await asyncio.gather(*(played(players, 0, OPENING) for players in tables))
         assert await bot.stop() == 0
-        revs = [await nearly_over(tmp_path / "data", match, [alice, bob]) for match in range(1, len(SCENARIOS) + 1)]
+        revs = [await nearly_over(tmp_path / "data", match, [alice, bob]) for match in range(1, len(MATCHES) + 1)]
         await bot.start()
         await bot.online()
         lasts = await asyncio.gather(*(played(*match, 400) for match in zip(tables, revs, strict=True)))
@@ -49,16 +58,16 @@ async def test_every_scenario_opens_and_ends_over_the_wire(wire: Wire, tmp_path:
         assert_clean(wire, bot, tables)
 
 
-async def opened(wire: Wire, channel: ChannelHandle, scenario: str, people: list[MemberActor]) -> Players:
-    """A match of a scenario, begun in a channel of its own."""
+async def opened(wire: Wire, channel: ChannelHandle, game: str, options: str, people: list[MemberActor]) -> Players:
+    """A match of a kind, begun in a channel of its own."""
     first, *others = people
-    await first.slash(channel, "match new", game=GAME, options=f"scenario={scenario}, layout=light-light")
+    await first.slash(channel, "match new", game=game, options=options)
     lobby = await wire.next_post(channel)
     for other in others:
         await other.slash(channel, "match join")
         await wire.until(lambda other=other: f"<@{other.id}>" in lobby.text, "everybody in the lobby")  # type: ignore[misc]
     await first.click(lobby, label="Start")
-    return Players(wire, GAME, channel, people)
+    return Players(wire, game, channel, people)
 
 
 async def played(players: Players, rev: int, actions: int) -> Post:
@@ -84,7 +93,7 @@ async def nearly_over(data: Path, match: int, people: list[MemberActor]) -> int:
     table = Table(store)
     try:
         position = await table.look(match)
-        line = greedy_line(position.must_be_played())
+        line = greedy_line(position.game, position.must_be_played())
         for seat, action in line[: max(len(line) - ENDING, 1)]:
             user = position.seats[seat].user_id
             assert user in {person.id for person in people}
@@ -98,9 +107,9 @@ async def nearly_over(data: Path, match: int, people: list[MemberActor]) -> int:
     return rev
 
 
-def greedy_line(begun: Any) -> list[tuple[int, Any]]:
+def greedy_line(game: Game[Any], begun: Any) -> list[tuple[int, Any]]:
     """What greedy players do from a position to the end of the match."""
-    game, rnd = games()[GAME], random.Random(1)
+    rnd = random.Random(1)
     state, line = game.copy(begun), []
     while state.result is None:
         seat = game.waiting(state)[0]
