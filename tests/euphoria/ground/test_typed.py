@@ -40,7 +40,7 @@ def test_heights_are_those_there_are() -> None:
     assert parse(HOUSE, spot(10, 9, 4), "10,10") == spot(10, 10, 4)
     assert parse(HOUSE, spot(20, 18), "10,10 up 4") == spot(10, 10, 4)
     assert parse(HOUSE, None, "30,10") == spot(30, 10, 3)
-    with pytest.raises(ValueError, match="0 or 4 inches up, not 3"):
+    with pytest.raises(ValueError, match='0 or 4" up, not 3"'):
         parse(HOUSE, None, "10,10 up 3")
 
 
