@@ -15,7 +15,7 @@ from render.euphoria.sides import LIVERIES
 from render.kit import badges, plates
 from render.scene import Box, Item, Label
 
-_HEAD = 56.0
+_HEAD, _DOUBLE = 56.0, 100.0  # height of a name, and from which height dice stand in two lines
 
 
 def fates(own: Sequence[int], other: Sequence[int], cancelled: Sequence[int]) -> list[str]:
@@ -69,7 +69,8 @@ def _team(state: Euphoria, box: Box, seat: int, side: Rolls, fate: list[str], wo
         rolled = [_die(value, fate[at + n]) for n, value in enumerate(dice)]
         at += len(dice)
         room = Box(box.x + 112, cy - tall / 2, box.w - 124, tall)
-        items += tray.row(room.x, cy, rolled, room.w, min(92.0, tall - 10))
+        lines = 2 if tall >= _DOUBLE else 1
+        items += tray.row(room.x, cy, rolled, room.w, min(92.0, tall - 10), lines, theme.INK)
         if not dice:
             items.append(Label("no blow", room, "text", 32, theme.INK_SOFT, "lm", "shrink"))
     return items

@@ -20,6 +20,9 @@ from render.scene import Box, Item, Label
 
 TALL = 160.0
 DIE = 62.0
+_LEAST = 48.0  # pixels a die needs, so that its number can be read
+Rolled = tuple[str, str, str]
+"""What a die shows: its text, its kind, its mark."""
 _WIDE = 700.0
 _BASES = {"hit": theme.PARCHMENT_LIGHT, "miss": "#6a5d52", "luck": "#70b0a0", "plain": "#6a5d52", "hurt": "#3a322d"}
 _INKS = {"hit": theme.INK, "miss": "#e0d2bc", "luck": "#0c221e", "plain": "#e0d2bc", "hurt": "#ffe9d6"}
@@ -41,17 +44,33 @@ def die(box: Box, text: str, kind: str, mark: str = "") -> list[Item]:
 
 
 def row(
-    left: float, cy: float, rolled: Sequence[tuple[str, str, str]], room: float, largest: float = DIE
+    left: float,
+    cy: float,
+    rolled: Sequence[Rolled],
+    room: float,
+    largest: float = DIE,
+    lines: int = 1,
+    ink: str = theme.PARCHMENT,
 ) -> list[Item]:
-    """Dice side by side from the left, each (text, kind, mark), smaller where there are many."""
+    """Dice side by side from the left, each (text, kind, mark): smaller where there are many, then on two `lines`, then
+    as many as there is room for, and how many more.
+    """
     if not rolled:
         return []
-    pitch = min(largest + 8, room / len(rolled))
-    size = max(30.0, min(largest, pitch - 4))
-    shown = rolled[: max(1, int(room / max(pitch, 32)))]
+    across = max(1, int(room / _LEAST))
+    if len(rolled) > across and lines == 2:
+        half = -(-len(rolled) // 2)
+        upper = row(left, cy - _LEAST / 2 - 2, rolled[:half], room, _LEAST - 4, ink=ink)
+        return [*upper, *row(left, cy + _LEAST / 2 + 2, rolled[half:], room, _LEAST - 4, ink=ink)]
+    shown = rolled if len(rolled) <= across else rolled[: max(1, across - 1)]
+    pitch = min(largest + 8, room / min(len(rolled), across))
+    size = min(largest, pitch - 3)
     items: list[Item] = []
     for number, (text, kind, mark) in enumerate(shown):
         items += die(Box.around(left + pitch * (number + 0.5), cy, size, size * 1.06), text, kind, mark)
+    if len(shown) < len(rolled):
+        spot = Box.around(left + pitch * (len(shown) + 0.5), cy, pitch, 34)
+        items.append(Label(f"+{len(rolled) - len(shown)}", spot, "number", 30, ink, fit="shrink"))
     return items
 
 
@@ -102,7 +121,7 @@ def shots(box: Box, shot: told.Shot) -> list[Item]:
         for number in shot.dice
     ]
     items: list[Item] = [heading(box.x + 16, box.y + 12, head, box.w - 24)]
-    items += row(box.x + 14, box.y + 100, rolled, box.w - 28, 74)
+    items += row(box.x + 14, box.y + 100, rolled, box.w - 28, 74, 2)
     if shot.spread:
         items = items[:1] + row(box.x + 14, box.y + 76, rolled, box.w - 28, 52)
         struck = ", ".join(f"{roll % 10}" for roll, _ in shot.spread)
@@ -112,7 +131,8 @@ def shots(box: Box, shot: told.Shot) -> list[Item]:
 
 def wide_for(shot: told.Shot) -> float:
     """How much of the tray the dice of a volley take."""
-    return max(230.0, min(420.0, 28 + 82 * len(shot.dice)))
+    count = len(shot.dice)
+    return max(230.0, 28 + (82.0 * count if count < 5 else 52.0 * -(-count // 2)))
 
 
 def hurt(state: Euphoria, box: Box, event: told.Hurt, dead: bool) -> list[Item]:
@@ -168,10 +188,11 @@ def _wide(state: Euphoria, box: Box, event: told.Hurt, dead: bool) -> list[Item]
             for number in event.luck
         ]
         items.append(heading(left + 6, box.y + 12, f"LUCK {least}+", share - 10))
-        items += row(left, box.y + 100, rolled, share - 6, 74)
+        items += row(left, box.y + 100, rolled, share - 6, 74, 2)
     if event.rolls:
         items.append(heading(left + share + 6, box.y + 12, "DAMAGE", room - share - 8))
-        items += row(left + share, box.y + 100, [(f"{n % 100:02d}", "hurt", "") for n in event.rolls], room - share, 74)
+        fallen = [(f"{n % 100:02d}", "hurt", "") for n in event.rolls]
+        items += row(left + share, box.y + 100, fallen, room - share, 74, 2)
     colour = "#ff7048" if event.lost else "#8fcabb"
     items.append(Label(f"\u2212{event.lost}" if event.lost else "0", lost, "number", 80, colour, "mm", "shrink"))
     items.append(bar(Box(lives.x, box.y + 62, lives.w, 30), left=event.left, lost=event.lost,

@@ -1,6 +1,8 @@
 """The printed tables and sums: dice, aim, luck, life, upgrades, fights on paper."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from engines.core.state import Dice
 from engines.euphoria.aiming import LOSS, Conditions, chance, final, luckless, modifiers
@@ -95,6 +97,33 @@ def test_equal_dice_cancel_one_to_one_eu_k5():
     assert compare([7, 7, 3], [7]) == (2, 0, (7,))
     assert compare([5], [5]) == (0, 0, (5,))
     assert compare([], [1, 2]) == (0, 2, ())
+
+
+def by_hand(first, second):
+    """The printed procedure, a pair of dice at a time."""
+    left, right, gone = sorted(first), sorted(second), []
+    for die in list(left):
+        if die in right:
+            left.remove(die)
+            right.remove(die)
+            gone.append(die)
+    wounds = [0, 0]
+    while left and right:
+        wounds[0 if left[-1] > right[-1] else 1] += 1
+        left.pop()
+        right.pop()
+    return wounds[0] + len(left), wounds[1] + len(right), tuple(sorted(gone))
+
+
+DICE = st.lists(st.integers(1, 10), max_size=9)
+
+
+@given(DICE, DICE)
+def test_any_dice_are_compared_as_printed_eu_k5_eu_k6(first, second):
+    assert compare(first, second) == by_hand(first, second)
+    wounds = compare(first, second)
+    assert compare(second, first)[:2] == (wounds.second, wounds.first)
+    assert wounds.first + wounds.second == max(len(first), len(second)) - len(wounds.cancelled)
 
 
 def test_a_shot_into_a_fight_g9_eu_f17():

@@ -44,8 +44,8 @@ LAWS = GameLaws(
     spoken=spoken,
     titles={key: item.name for key, item in CONTENT.objects.items()},
     variants=(
-        {"table": "gasworks", "audience": 500},
-        {"table": "gasworks", "audience": 500, "ability_window": "each_phase", "half_ap": "half_of_remaining"},
-        {"table": "gasworks", "audience": 500, "winner": "points_only", "divide": "cumulative"},
+        {"table": "gasworks", "audience": 400},
+        {"table": "gasworks", "audience": 400, "ability_window": "each_phase", "half_ap": "half_of_remaining"},
+        {"table": "gasworks", "audience": 400, "winner": "points_only", "divide": "cumulative"},
     ),
 )

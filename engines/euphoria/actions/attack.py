@@ -7,7 +7,7 @@ from typing import Annotated, Any, ClassVar, NamedTuple
 from engines.core.action import Action, Chosen, Forecast, Option, Pick, Plan, Refusal, Turn
 from engines.core.state import Seat, View
 from engines.euphoria import events as told
-from engines.euphoria.actions.declining import Decline
+from engines.euphoria.actions.forgoing import Forgo
 from engines.euphoria.frames import AssignWounds, ClaimKill, Defend, Fight, NameLeader, PushFight, StayAbove
 from engines.euphoria.injuries import eliminate
 from engines.euphoria.pushing import landing, push_fight, step_down
@@ -134,7 +134,7 @@ class PushTo(Action):
         push_fight(state, seat, frame, self.way, turn)
 
 
-class HoldGround(Decline):
+class HoldGround(Forgo):
     """Do not push the fight."""
 
     title: ClassVar = "Do not push"
@@ -142,7 +142,7 @@ class HoldGround(Decline):
     during: ClassVar = (PushFight,)
 
 
-class StayUp(Decline):
+class StayUp(Forgo):
     """Stay on the high position."""
 
     title: ClassVar = "Stay above"

@@ -6,7 +6,7 @@ from typing import Annotated, Any, ClassVar, NamedTuple
 
 from engines.core.action import Action, Chosen, Forecast, Option, Pick, Plan, Refusal, Turn
 from engines.core.state import Seat, View
-from engines.euphoria.actions.declining import Decline
+from engines.euphoria.actions.forgoing import Forgo
 from engines.euphoria.actions.placing import OnTable, actor
 from engines.euphoria.blasts import burn, in_flame
 from engines.euphoria.frames import Firing
@@ -230,7 +230,7 @@ class Flame(Action):
         burn(state, figure, self.toward, turn)
 
 
-class HoldFire(Decline):
+class HoldFire(Forgo):
     """Do not shoot."""
 
     title: ClassVar = "Hold fire"

@@ -8,7 +8,7 @@ from engines.core.action import Action, Chosen, Forecast, Option, Refusal, Turn,
 from engines.core.state import Frame, Seat, View
 from engines.euphoria import events as told
 from engines.euphoria.actions.acting import Deed, budget, mover
-from engines.euphoria.actions.declining import Decline
+from engines.euphoria.actions.forgoing import Forgo
 from engines.euphoria.actions.placing import OnTable
 from engines.euphoria.frames import ExtraMove, Positioning
 from engines.euphoria.ground.scenery import Spot
@@ -148,7 +148,7 @@ class MoveFree(MoveTo):
     during: ClassVar = (ExtraMove,)
 
 
-class StayPut(Decline):
+class StayPut(Forgo):
     """Do not move."""
 
     title: ClassVar = "Stay"
@@ -186,7 +186,7 @@ class GetUp(Deed):
         turn.tell(told.PostureChanged(figure=figure.key, prone=False, cost=self.cost))
 
 
-class StopHere(Decline):
+class StopHere(Forgo):
     """Done with this figure's movement."""
 
     title: ClassVar = "Stop here"

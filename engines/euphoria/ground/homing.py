@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 from threading import Lock
 
+from engines.euphoria.ground.bends import Bend
 from engines.euphoria.ground.plane import Point
 from engines.euphoria.ground.scenery import INCH, Spot
-from engines.euphoria.ground.surfaces import Bend
 from engines.euphoria.ground.terrain import Terrain
 
 

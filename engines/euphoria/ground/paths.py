@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator, Sequence
 from operator import attrgetter, itemgetter
 from typing import NamedTuple
 
+from engines.euphoria.ground.bends import Bend, around
 from engines.euphoria.ground.homing import homing
 from engines.euphoria.ground.plane import Point, apart, toward
 from engines.euphoria.ground.scenery import BASE, INCH, Body, Spot, Table, in_contact
 from engines.euphoria.ground.search import BLUR, Label, Ways, legs_of, price, ways
-from engines.euphoria.ground.surfaces import Bend, around
 from engines.euphoria.ground.terrain import jump_cost, levels, overlaps
 
 HARMLESS = 3 * INCH

@@ -43,6 +43,11 @@ def turned(point: Point, degrees: float, about: Point = (0.0, 0.0)) -> Point:
     )
 
 
+def rounded(point: Point) -> tuple[int, int]:
+    """A point in whole hundredths."""
+    return math.floor(point[0] + 0.5), math.floor(point[1] + 0.5)
+
+
 def nearest_on(point: Point, a: Point, b: Point) -> Point:
     """The point of the segment `a` to `b` that is nearest to `point`."""
     dx, dy = b[0] - a[0], b[1] - a[1]

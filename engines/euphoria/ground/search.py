@@ -9,9 +9,9 @@ from functools import lru_cache
 from threading import Lock
 from typing import NamedTuple
 
+from engines.euphoria.ground.bends import CLEAR, Bend, Way
 from engines.euphoria.ground.plane import Point
 from engines.euphoria.ground.scenery import INCH, STANDING, Spot, Table
-from engines.euphoria.ground.surfaces import CLEAR, Bend, Way
 from engines.euphoria.ground.terrain import Link, Terrain, jump_cost, terrain
 
 BLUR = 3.0

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 
 from engines.euphoria.ground.paths import free
-from engines.euphoria.ground.plane import Point, apart, off_border, off_segment
+from engines.euphoria.ground.plane import Point, apart, off_border, off_segment, rounded
 from engines.euphoria.ground.scenery import (
     BASE,
     CLIMBED,
@@ -25,7 +25,6 @@ from engines.euphoria.ground.scenery import (
     base_gap,
     in_contact,
 )
-from engines.euphoria.ground.surfaces import rounded
 from engines.euphoria.ground.terrain import levels, overlaps
 
 DISC = 5 * INCH // 2

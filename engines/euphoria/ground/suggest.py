@@ -9,11 +9,12 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from engines.euphoria.ground import plane
+from engines.euphoria.ground.laying import beside
 from engines.euphoria.ground.paths import HARMLESS, Path, approach, around_others, first_tries, reach, stops, touch
+from engines.euphoria.ground.plane import rounded
 from engines.euphoria.ground.scenery import BASE, CLIMBED, INCH, STANDING, Body, Kind, Piece, Spot, Table, base_gap
 from engines.euphoria.ground.search import Ways
 from engines.euphoria.ground.sight import hides, visible
-from engines.euphoria.ground.surfaces import beside, rounded
 from engines.euphoria.ground.terrain import levels
 from engines.euphoria.ground.typed import parse
 

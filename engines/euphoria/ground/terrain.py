@@ -6,9 +6,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engines.euphoria.ground import plane
-from engines.euphoria.ground.plane import Point
+from engines.euphoria.ground.bends import Bend
+from engines.euphoria.ground.laying import beside, feet, ground, resting_level, top
+from engines.euphoria.ground.plane import Point, rounded
 from engines.euphoria.ground.scenery import BASE, INCH, STANDING, Kind, Piece, Spot, Table
-from engines.euphoria.ground.surfaces import Bend, beside, feet, ground, resting_level, rounded, top
 
 
 class Link(NamedTuple):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 import re
 
+from engines.euphoria.ground.plane import rounded
 from engines.euphoria.ground.scenery import BASE, DEPTH, INCH, WIDTH, Spot, Table
-from engines.euphoria.ground.surfaces import rounded
 from engines.euphoria.ground.terrain import levels
 
 CELL = 4 * INCH

@@ -123,3 +123,14 @@ def test_a_move_over_the_whole_table_needs_no_close_up() -> None:
     assert pictures(state, far) == []
     near = told.Moved(figure="madeleine-a", path=(Spot(4000, 1800), Spot(4400, 1800)), cost=4)
     assert [scene.key for scene in pictures(state, near)] == ["near"]
+
+
+def test_many_dice_stand_in_two_lines_and_all_are_seen(duel: Euphoria) -> None:
+    hurt = told.Hurt(
+        figure="kabuki-b", cause="shot", by="madeleine-a", luck=(4, 1, 2, 3, 9, 5, 6), lucky=1,
+        rolls=(3, 6, 3, 12, 9, 30), lost=63, left=87,
+    )  # fmt: skip
+    (scene,) = pictures(duel, shot(dice=(2, 6, 1, 3, 4, 5, 6), hits=7), hurt)
+    dice = tokens(scene, "ten_sided")
+    assert len(dice) == 7 + 7 + 6
+    assert len({die.box.y for die in dice}) == 2

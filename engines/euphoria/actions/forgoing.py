@@ -7,7 +7,7 @@ from engines.core.state import Seat
 from engines.euphoria.state import Euphoria
 
 
-class Decline(Action):
+class Forgo(Action):
     """Answers the open question without doing anything."""
 
     def apply(self, state: Euphoria, seat: Seat, turn: Turn) -> None:

@@ -1,0 +1,96 @@
+"""Where to go and who sees whom on full tables of Euphoria: lists of destinations, lines of sight, random play."""
+
+from __future__ import annotations
+
+import random
+import time
+
+from engines.core.players import Random
+from engines.core.simulate import play_match
+from engines.euphoria import GAME
+from engines.euphoria.ground import search, sight
+from engines.euphoria.ground.paths import free
+from engines.euphoria.ground.scenery import Body, Spot, Table
+from engines.euphoria.ground.suggest import berths, destinations, middles
+from engines.euphoria.ground.tables import KEYS, load
+from engines.euphoria.ground.terrain import levels, terrain
+
+POSITIONS, FIGURES, POINTS = 200, 10, 12
+SLOWEST = 0.150
+"""Seconds in which 95 of 100 lists must be there, with nothing remembered of the position."""
+SIGHT = 0.001
+"""Seconds for a line of sight, with nothing remembered of it, on average."""
+DECISIONS = 200
+"""Decisions of random play in a second of the processor's time."""
+MATCHES = 24
+
+
+def position(where: Table, chance: random.Random) -> list[Body]:
+    """Ten figures anywhere on a table."""
+    bodies: list[Body] = []
+    while len(bodies) < FIGURES:
+        at = chance.randrange(50, 4751), chance.randrange(50, 3551)
+        for height in levels(where, at)[-1:]:
+            if free(where, bodies, spot := Spot(*at, height)):
+                bodies.append(Body(f"f{len(bodies)}", spot))
+    return bodies
+
+
+def warm() -> list[Table]:
+    """All authored tables, with what is worked out once for each."""
+    tables = [load(key) for key in KEYS]
+    for where in tables:
+        assert len(where.pieces) >= 20
+        terrain(where)
+        berths(where)
+        middles(where)
+    return tables
+
+
+def test_lists_of_destinations() -> None:
+    chance, tables = random.Random(6), warm()
+    taken, count = [], 0
+    for k in range(POSITIONS):
+        where = tables[k % len(tables)]
+        bodies = position(where, chance)
+        search.ways.cache_clear()
+        for known in (sight.look, sight.visible, sight.hides):
+            known.cache_clear()
+        started = time.process_time()
+        found = destinations(
+            where, bodies, bodies[0], POINTS, foes=bodies[5:], goals={"drum": Spot(2400, 1800)}, home=(600, 400)
+        )
+        taken.append(time.process_time() - started)
+        count += len(found)
+    taken.sort()
+    mean, late = sum(taken) / POSITIONS, taken[int(0.95 * POSITIONS)]
+    print(f"\n{POSITIONS} lists of {count / POSITIONS:.1f} places: mean {mean * 1e3:.1f}, p95 {late * 1e3:.1f} ms")
+    assert late < SLOWEST
+
+
+def test_lines_of_sight() -> None:
+    chance, tables = random.Random(7), warm()
+    pairs = []
+    for k in range(60):
+        where = tables[k % len(tables)]
+        bodies = position(where, chance)
+        pairs += [(where, bodies, one, two) for one in bodies for two in bodies if one is not two]
+    sight.look.cache_clear()
+    started = time.process_time()
+    visible = sum(sight.seen(*pair).visible for pair in pairs)
+    each = (time.process_time() - started) / len(pairs)
+    print(f"\n{len(pairs)} lines of sight, {visible} open: {each * 1e6:.0f} microseconds each")
+    assert each < SIGHT
+
+
+def test_random_play() -> None:
+    warm()
+    missions = ("massacre", "rescue", "objectives")
+    played = 0
+    started = time.process_time()
+    for k in range(MATCHES):
+        options = GAME.options_type(scenario=missions[k % 3])  # type: ignore[call-arg]
+        played += play_match(GAME, options, [Random()] * 2, f"bench {k}").actions
+    rate = played / (time.process_time() - started)
+    print(f"\n{MATCHES} random matches, {played} decisions: {rate:.0f} a second")
+    assert rate > DECISIONS
