@@ -7,7 +7,7 @@ from engines.euphoria.events.telling import OfFigure, dice, inches, names
 from engines.euphoria.ground.scenery import Spot
 from engines.euphoria.ground.typed import written
 from engines.euphoria.state import TEAMS, named
-from engines.euphoria.wording import counted
+from engines.euphoria.wording import changed, counted
 
 Rolls = tuple[tuple[str, tuple[int, ...]], ...]
 """Figures with their dice."""
@@ -116,10 +116,10 @@ class Shot(OfFigure):
     spread: tuple[tuple[int, str], ...] = ()
 
     def line(self) -> str:
-        changed = ", ".join(f"{name} {by:+d}" for name, by in self.modifiers)
+        why = changed(self.modifiers)
         words = (
             f"{self.name} shoots at {named(self.target)} with {' and '.join(self.weapons)}, "
-            f"{inches(self.distance)}: aim {self.aim}{f' ({changed})' if changed else ''}, {dice(self.dice)}: "
+            f"{inches(self.distance)}: aim {self.aim}{f' ({why})' if why else ''}, {dice(self.dice)}: "
             f"{self.hits} hit{'' if self.hits == 1 else 's'}."
         )
         if self.spread:
