@@ -54,7 +54,7 @@ def _place(start: Spot | None, text: str) -> tuple[int, int]:
         return (ord(square[1]) - ord("a")) * CELL + CELL // 2, (int(square[2]) - 1) * CELL + CELL // 2
     if pair := re.fullmatch(rf"{NUMBER} ?[,; ] ?{NUMBER}", text):
         return round(float(pair[1]) * INCH), round(float(pair[2]) * INCH)
-    text = re.sub(rf"^([a-z -]+?) ?{NUMBER}$", r"\2 \1", text)
+    text = re.sub(rf"^((?:north|south|east|west)[a-z -]*?) ?{NUMBER}$", r"\2 \1", text)
     if step := re.fullmatch(rf"{NUMBER} ?([a-z -]+)", text):
         way = step[2].strip().replace(" ", "-")
         way = re.sub(r"^(north|south)(east|west)$", r"\1-\2", SHORT.get(way, way))
