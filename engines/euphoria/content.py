@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal, TypeVar, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -19,13 +19,12 @@ Ability = Literal[
     "linger", "bargain", "cat",
 ]  # fmt: skip
 """The special abilities; the words are interpreted by `actions.abilities`."""
-ABILITIES: tuple[str, ...] = Ability.__args__  # type: ignore[attr-defined]
+ABILITIES: tuple[str, ...] = get_args(Ability)
 
 Trait = Literal[
     "always_fires", "massacre", "tireless", "machine", "flamer", "unstoppable", "unstable", "cherished", "pet"
 ]
 """The special rules of characters."""
-TRAITS: tuple[str, ...] = Trait.__args__  # type: ignore[attr-defined]
 
 CONTESTANTS, OBJECTS, MISSIONS = 15, 7, 3
 """How many of each are printed, Benkei among the contestants."""

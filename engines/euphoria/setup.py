@@ -11,11 +11,13 @@ from engines.core.action import Turn
 from engines.core.game import SeatInfo
 from engines.core.state import Dice, Secret, Zone
 from engines.euphoria import events as told
+from engines.euphoria.actions.preparation import members
 from engines.euphoria.content import load
 from engines.euphoria.frames import Show
 from engines.euphoria.ground.tables import KEYS
 from engines.euphoria.options import EuphoriaOptions
 from engines.euphoria.preparing import lay_mission
+from engines.euphoria.roster import ready_made
 from engines.euphoria.state import COPIES, KIT, TEAMS, Euphoria, Sheet, Team
 from engines.euphoria.terrain import table
 
@@ -69,9 +71,6 @@ def decks(state: Euphoria) -> Mapping[str, Counter[str]]:
 def guess(state: Euphoria, secret: Secret[Any], rnd: Any) -> Any:
     """A likely team, or likely places for the charges that a team was dealt."""
     if any(secret is team.sheet for team in state.teams):
-        from engines.euphoria.actions.preparation import members  # noqa: PLC0415
-        from engines.euphoria.roster import ready_made  # noqa: PLC0415
-
         steps = rnd.choice(ready_made(state.options.audience)).steps
         team = members(tuple(step for step in steps if not step.startswith("charges@")))
         return Sheet(members=tuple(team.values()), leader=next(iter(team)))

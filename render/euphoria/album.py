@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from engines.core.action import Event, Forecast
-from engines.core.state import View
+from engines.core.state import Seat, View
 from engines.euphoria.frames import BuildTeam
 from engines.euphoria.state import Euphoria
 from render.euphoria import board, cast, closeup, roster, warming
@@ -13,7 +14,7 @@ from render.euphoria.changes import Changes, gather
 from render.scene import Scene
 
 MOST = 4
-"""Pictures of one action at most, so that a post stays small."""
+"""Pictures of one action at most, a roster counting its rows, so that a post stays small."""
 
 
 def scenes(view: View[Euphoria], events: Sequence[Event] = (), trial: Forecast | None = None) -> list[Scene]:
@@ -27,9 +28,20 @@ def scenes(view: View[Euphoria], events: Sequence[Event] = (), trial: Forecast |
         near = closeup.trial(view, trial)
         return [whole] if near is None else [near, whole]
     found = [whole, *closeup.pictures(view, changes)]
-    sides = {figure.side for figure in view.state.figures if figure.key in changes.touched}
-    found += [roster.roster(view, seat, changes) for seat in (0, 1) if seat in sides]
-    return found[:MOST]
+    found = found[:MOST]
+    room = MOST - len(found)
+    for seat in _touched(view, changes):
+        rows = roster.rows(view, seat)
+        if rows <= room:
+            found.append(roster.roster(view, seat, changes))
+            room -= rows
+    return found
+
+
+def _touched(view: View[Euphoria], changes: Changes) -> list[Seat]:
+    """The teams of which a roster shows something new, the one with more of it first."""
+    sides = Counter(figure.side for figure in view.state.figures if figure.key in changes.touched)
+    return [seat for seat, _ in sides.most_common() if seat is not None]
 
 
 def boards(view: View[Euphoria]) -> list[Scene]:

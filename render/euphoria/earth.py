@@ -21,7 +21,7 @@ _TRACKS = (
 
 def earth(s: Site) -> None:
     """Dust, worn tracks, cracks and pebbles over the whole canvas."""
-    s.c.paint(s.c.whole(), dust(s.k / 2).resize((round(s.c.w), round(s.c.h)), Image.Resampling.BICUBIC))
+    s.c.paint(s.c.whole(), dust(s.k / 2).resize((round(s.c.w), round(s.c.h)), Image.Resampling.BILINEAR))
     _cracks(s)
     _pebbles(s)
     grid(s)
@@ -38,7 +38,7 @@ def dust(k: float) -> Image.Image:
     c.cloud(whole, 23, "#5d5241", 0.14, ((0.5 * k, 1.0), (0.2 * k, 0.8)), 128, 2.2)
     for points, wide in _TRACKS:
         _track(s, spline(points, 10), wide)
-    return c.finished()[0]
+    return c.colour
 
 
 def _track(s: Site, path: list[Point], wide: float) -> None:

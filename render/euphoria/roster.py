@@ -19,13 +19,21 @@ _GAP, _TALL, _HEAD = 10.0, 486.0, 70.0
 _NUMBERS = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine"}
 
 
+def rows(view: View[Euphoria], seat: Seat) -> int:
+    """How many rows of cards a team's roster has."""
+    return max(1, -(-len(_members(view, seat)) // ACROSS))
+
+
+def _members(view: View[Euphoria], seat: Seat) -> list[Figure]:
+    return [figure for figure in view.state.figures if figure.side == seat and not figure.gone]
+
+
 def roster(view: View[Euphoria], seat: Seat, changes: Changes) -> Scene:
     """One team as the view's seat sees it."""
     state = view.state
-    team = [figure for figure in state.figures if figure.side == seat and not figure.gone]
-    rows = max(1, -(-len(team) // ACROSS))
+    team = _members(view, seat)
     top = theme.MARGIN + _HEAD + 10
-    height = round(top + rows * (_TALL + _GAP) + strip.HEIGHT + theme.MARGIN)
+    height = round(top + rows(view, seat) * (_TALL + _GAP) + strip.HEIGHT + theme.MARGIN)
     bare, live = strip_of(view, height - theme.MARGIN)
     wide = (theme.REFERENCE_WIDTH - 2 * theme.MARGIN - (ACROSS - 1) * _GAP) / ACROSS
     left = theme.MARGIN + max(0, ACROSS - len(team)) * (wide + _GAP) / 2

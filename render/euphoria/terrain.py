@@ -50,7 +50,7 @@ def bare() -> Image.Image:
     """The ground of every table, at `FINEST`."""
     c = Canvas(WIDE * FINEST, DEEP * FINEST, 1, 0)
     earth.earth(Site(c, FINEST))
-    return c.finished()[0]
+    return c.colour  # painted all over, so there is nothing to straighten
 
 
 @lru_cache(maxsize=3)
@@ -58,7 +58,7 @@ def whole(pieces: tuple[Feature, ...]) -> Image.Image:
     """The whole table at `FINEST`."""
     c = Canvas(WIDE * FINEST, DEEP * FINEST, 1, 0)
     s = Site(c, FINEST)
-    c.paint(c.whole(), bare())
+    c.colour.paste(bare())
     for piece in pieces:
         if piece.kind in _FLAT:
             _FLAT[piece.kind](s, piece)
@@ -69,7 +69,7 @@ def whole(pieces: tuple[Feature, ...]) -> Image.Image:
             _TALL[piece.kind](s, piece)
     for piece in pieces:
         _told(s, piece)
-    return c.finished()[0]
+    return c.colour  # painted all over, so there is nothing to straighten
 
 
 def _shadow(f: Feature) -> list[list[tuple[float, float]]]:

@@ -166,7 +166,8 @@ class Reanimate(Deed):
         found = bodies_here(view, {})
         if not found:
             return "No fallen friend is in contact."
-        return "" if any(o.why_not is None for o in found) else (found[0].why_not or cls).text  # type: ignore[union-attr]
+        reasons = [option.why_not for option in found if option.why_not is not None]
+        return reasons[0].text if len(reasons) == len(found) else ""
 
     def work(self, state: Euphoria, figure: Figure, turn: Turn) -> None:
         reanimate(state, figure, state.figure(self.who), turn)

@@ -29,7 +29,8 @@ class Homing:
         layer = net.on(goal) or 0
         at, surface = (float(goal.x), float(goal.y)), net.surfaces[layer]
         for way in surface.views([Bend(at)])[0] or surface.seen_from(at, math.inf):
-            self._offer(way.to + net.first[layer], way.plain + self.double * way.slow, None)
+            if way.to + net.first[layer] in net.trunk:
+                self._offer(way.to + net.first[layer], way.plain + self.double * way.slow, None)
 
     def _offer(self, node: int, far: float, after: int | None) -> None:
         if far < self.best.get(node, math.inf):
@@ -44,11 +45,10 @@ class Homing:
             return node
         self.settled.add(node)
         after, layer = self.next[node], self.net.surface_of[node]
-        first = self.net.first[layer]
         if node not in self.net.ports or (after is not None and self.net.surface_of[after] != layer):
-            for to, plain, slow, _ in self.net.surfaces[layer].ways[node - first]:
-                if to + first not in self.settled:
-                    self._offer(to + first, far + plain + self.double * slow, node)
+            for to, plain, slow in self.net.trunk[node]:
+                if to not in self.settled:
+                    self._offer(to, far + plain + self.double * slow, node)
         for begin, link in self.net.back.get(node, ()):
             if link.drop <= self.leap:
                 self._offer(begin, far + link.plain + self.double * link.slow + INCH * link.jump, node)

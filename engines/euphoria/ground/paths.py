@@ -12,7 +12,7 @@ from engines.euphoria.ground.homing import homing
 from engines.euphoria.ground.plane import Point, apart, toward
 from engines.euphoria.ground.scenery import BASE, INCH, Body, Spot, Table, in_contact
 from engines.euphoria.ground.search import BLUR, Label, Ways, legs_of, price, ways
-from engines.euphoria.ground.terrain import jump_cost, levels, overlaps
+from engines.euphoria.ground.terrain import jump_cost, overlaps, terrain
 
 HARMLESS = 3 * INCH
 """A jump of this height hurts nobody yet."""
@@ -56,7 +56,7 @@ def around_others(
 
 def free(table: Table, others: Sequence[Body], spot: Spot) -> bool:
     """Whether a base may stand there: wholly on the table, clear of scenery or on it, over no other base."""
-    return spot.height in levels(table, spot.at) and not any(overlaps(spot, other.spot) for other in others)
+    return terrain(table).on(spot) is not None and not any(overlaps(spot, other.spot) for other in others)
 
 
 def cheapest(
@@ -79,7 +79,7 @@ def cheapest(
 
 def stops(known: Ways, spot: Spot) -> bool:
     """Whether the figure may end its way at a spot."""
-    return spot.height in levels(known.net.table, spot.at) and not any(overlaps(spot, other) for other in known.others)
+    return known.net.on(spot) is not None and not any(overlaps(spot, other) for other in known.others)
 
 
 def reach(known: Ways, budget: int, to: Spot) -> Path | None:
@@ -152,8 +152,8 @@ def first_tries(known: Ways, budget: int, to: Spot) -> list[Spot]:
 def approach(known: Ways, budget: int, to: Spot) -> Path | None:
     """The way toward a spot as far as the points go, round what is in the way; None if it gets no nearer."""
     goal = (float(to.x), float(to.y))
-    meet = toward(goal, known.here, 2 * BASE)
-    if known.net.on(to) in (known.ground, None) and known.scenery_clear(meet):
+    meet = known.net.spot(known.ground, toward(goal, known.here, 2 * BASE))
+    if known.net.on(to) in (known.ground, None) and known.scenery_clear((float(meet.x), float(meet.y))):
         return nearing(known, budget, goal)
     known.explore(budget)
     home = homing(known.net, to, known.here, known.carrying, known.leap)

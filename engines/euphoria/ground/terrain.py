@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from engines.euphoria.ground import plane
@@ -10,6 +10,9 @@ from engines.euphoria.ground.bends import Bend
 from engines.euphoria.ground.laying import beside, feet, ground, resting_level, top
 from engines.euphoria.ground.plane import Point, rounded
 from engines.euphoria.ground.scenery import BASE, INCH, STANDING, Kind, Piece, Spot, Table
+
+KEPT = 1 << 15
+"""So many places' floors are kept for a table."""
 
 
 class Link(NamedTuple):
@@ -28,6 +31,7 @@ class Terrain:
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        self._floors: dict[tuple[int, int], dict[int, int]] = {}
         self.surfaces = [ground(table), *(top(table, piece) for piece in table.pieces if piece.climbed)]
         found = [pair for index in range(1, len(self.surfaces)) for pair in self._feet(index)]
         found += [pair for piece in table.pieces if piece.kind is Kind.LADDER for pair in self._ladder(piece)]
@@ -60,6 +64,18 @@ class Terrain:
                 self.back.setdefault(link.to, []).append((begin, link))
         for surface in self.surfaces:
             surface.link()
+
+    @cached_property
+    def trunk(self) -> dict[int, list[tuple[int, float, float]]]:
+        """The net for long ways: numbers and lengths, without the places at which slow ground could be entered."""
+        kept = {node for node, bend in enumerate(self.bends) if bend.arms is not None} | self.links.keys()
+        found = {}
+        for node in kept:
+            index = self.surface_of[node]
+            ways = self.surfaces[index].ways[node - self.first[index]]
+            onward = [(to + self.first[index], plain, slow) for to, plain, slow, _ in ways]
+            found[node] = [way for way in onward if way[0] in kept]
+        return found
 
     def _join(self, low: int, high: int, rise: int, ladder: bool) -> None:
         up, down = self.links.setdefault(low, []), self.links.setdefault(high, [])
@@ -106,24 +122,25 @@ class Terrain:
                     best = index
         return best
 
-    def on(self, spot: Spot) -> int | None:
-        """The surface a spot belongs to, if a base may stand there; low pieces belong to the ground."""
-        at = (float(spot.x), float(spot.y))
-        for index, surface in enumerate(self.surfaces[1:], 1):
-            if surface.level == spot.height and surface.piece and surface.piece.holds(at):
-                return index if surface.free([at])[0] else None
-        return 0 if self.surfaces[0].free([at])[0] and resting_level(self.table, at) == spot.height else None
+    def floors(self, at: tuple[int, int]) -> dict[int, int]:
+        """The heights at which a base may stand at a place, and the surface at each (the ground for low pieces)."""
+        known = self._floors.get(at)
+        if known is None:
+            if len(self._floors) > KEPT:
+                self._floors.clear()
+            point = (float(at[0]), float(at[1]))
+            known = self._floors[at] = {}
+            level = resting_level(self.table, point)
+            if level is not None and self.surfaces[0].free([point])[0]:
+                known[level] = 0
+            for index, surface in enumerate(self.surfaces[1:], 1):
+                if surface.piece and surface.piece.holds(point) and surface.free([point])[0]:
+                    known[surface.level] = index
+        return known
 
-    def levels(self, at: Point) -> tuple[int, ...]:
-        """The heights at which a base may stand at a place, from the lowest; none where it fits nowhere."""
-        found = set()
-        level = resting_level(self.table, at)
-        if level is not None and self.surfaces[0].free([at])[0]:
-            found.add(level)
-        for surface in self.surfaces[1:]:
-            if surface.piece and surface.piece.holds(at) and surface.free([at])[0]:
-                found.add(surface.level)
-        return tuple(sorted(found))
+    def on(self, spot: Spot) -> int | None:
+        """The surface a spot belongs to, if a base may stand there."""
+        return self.floors(spot.at).get(spot.height)
 
     def spot(self, surface: int, at: Point) -> Spot:
         """A place on a surface as a spot, on top of the low pieces it is over."""
@@ -158,10 +175,9 @@ def terrain(table: Table) -> Terrain:
     return Terrain(table)
 
 
-@lru_cache(maxsize=1 << 15)
 def levels(table: Table, at: tuple[int, int]) -> tuple[int, ...]:
     """The heights (hundredths) at which a base may stand at a place, the lowest first; () where it fits nowhere."""
-    return terrain(table).levels((float(at[0]), float(at[1])))
+    return tuple(sorted(terrain(table).floors((at[0], at[1]))))
 
 
 def overlaps(a: Spot, b: Spot) -> bool:
