@@ -27,7 +27,9 @@ def parse(table: Table, start: Spot | None, text: str, *, standing: bool = True)
     place, _, up = words.partition(" up ")
     at = _place(start, place.strip())
     if standing and SQUARE.fullmatch(place.strip()):
-        at = next((near for near in _around(at) if levels(table, near)), at)
+        wanted = _height(up) if up else start.height if start else 0
+        fit = {near: levels(table, near) for near in _around(at)}
+        at = next((near for near in fit if wanted in fit[near]), next((near for near in fit if fit[near]), at))
     if not (0 <= at[0] <= WIDTH and 0 <= at[1] <= DEPTH):
         raise ValueError(f"{shown(at)} is off the table, which is {WIDTH // INCH} by {DEPTH // INCH} inches.")
     heights = levels(table, at)

@@ -48,7 +48,8 @@ def test_heights_are_those_there_are() -> None:
 def test_a_square_with_something_in_its_middle_means_the_nearest_place_in_it() -> None:
     # The east wall of this house runs through the middle of C7, which is 10,26; a base is an inch across.
     walled = table(house(8, 26, (4, 6), 4))
-    assert parse(walled, None, "C7") in (spot(9.5, 26), spot(10.5, 26))
+    assert parse(walled, None, "C7") in (spot(9, 26), spot(10.5, 26), spot(11, 26))
+    assert parse(walled, None, "C7 up 4").height == 400
     with pytest.raises(ValueError, match="in the way"):
         parse(walled, None, "10,26")
 
