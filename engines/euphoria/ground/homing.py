@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from functools import lru_cache
 from threading import Lock
 
-from engines.euphoria.ground.bends import Bend
 from engines.euphoria.ground.plane import Point
 from engines.euphoria.ground.scenery import INCH, Spot
 from engines.euphoria.ground.terrain import Terrain
@@ -28,7 +27,7 @@ class Homing:
         self.turns = Lock()
         layer = net.on(goal) or 0
         at, surface = (float(goal.x), float(goal.y)), net.surfaces[layer]
-        for way in surface.views([Bend(at)])[0] or surface.seen_from(at, math.inf):
+        for way in surface.views(at) or surface.seen_from(at, math.inf):
             if way.to + net.first[layer] in net.trunk:
                 self._offer(way.to + net.first[layer], way.plain + self.double * way.slow, None)
 

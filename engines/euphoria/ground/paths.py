@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from operator import attrgetter, itemgetter
 from typing import NamedTuple
 
-from engines.euphoria.ground.bends import Bend, around
+from engines.euphoria.ground.bends import around
 from engines.euphoria.ground.homing import homing
 from engines.euphoria.ground.plane import Point, apart, toward
 from engines.euphoria.ground.scenery import BASE, INCH, Body, Spot, Table, in_contact
@@ -250,7 +250,7 @@ def ends(known: Ways, budget: int, layer: int, target: Point) -> Iterator[list[t
     bounds = []
     rate = 2.0 if known.carrying else 1.0
     limit, (tx, ty), first = budget * INCH + BLUR, target, known.net.first[layer]
-    own = [way.to + first for way in known.net.surfaces[layer].views([Bend(target)])[0]]
+    own = [way.to + first for way in known.net.surfaces[layer].views(target)]
     for node in (*own, *(node for node in known.added(layer) if known.bends[node].useful(target))):
         labels = known.labels.get(node)
         if labels:

@@ -52,7 +52,7 @@ class Surface:
         self.slow = slow
         self.bends: list[Bend] = []
         self.ways: list[list[Way]] = []
-        self._views: dict[tuple[Point, Arms], list[Way]] = {}
+        self._views: dict[Point, list[Way]] = {}
         self._index: plane.Index | None = None
         self._cut: dict[Point, frozenset[int]] = {}
         self._rounds: dict[Point, Round] = {}
@@ -114,34 +114,34 @@ class Surface:
 
     def cut(self, at: Point) -> frozenset[int]:
         """The numbers of the ways that a base standing at `at` is in the way of."""
-        if at not in self._cut:
-            self.link()
+        found = self._cut.get(at)
+        if found is None:
+            found = frozenset(self._index.near(at, CLEAR) if self._index else ())
             if len(self._cut) > KEPT:
-                self._cut.clear()
-            near = self._index.near(at, CLEAR) if self._index else []
-            self._cut[at] = frozenset(near)
-        return self._cut[at]
+                self._cut = {}
+            self._cut[at] = found
+        return found
 
     def round(self, at: Point) -> Round:
         """What a base standing at `at` adds to the bends."""
-        if at not in self._rounds:
-            if len(self._rounds) > KEPT:
-                self._rounds.clear()
+        found = self._rounds.get(at)
+        if found is None:
             bends = around(at)
             bends = [bend for bend, fits in zip(bends, self.free([bend.at for bend in bends]), strict=True) if fits]
-            out = self.views(bends, ROUND_ABOUT)
+            out = self._look(bends, ROUND_ABOUT)
             into: dict[int, list[Way]] = {}
             for k, ways in enumerate(out):
                 for way in ways:
                     into.setdefault(way.to, []).append(Way(k, way.plain, way.slow))
-            self._rounds[at] = Round(bends, out, into)
-        return self._rounds[at]
+            if len(self._rounds) > KEPT:
+                self._rounds = {}
+            found = self._rounds[at] = Round(bends, out, into)
+        return found
 
     def between(self, one: Point, two: Point) -> list[tuple[int, int, float, float]]:
         """The straight ways between the corners round two figures, or those of one: corners and lengths."""
-        if (one, two) not in self._between:
-            if len(self._between) > KEPT:
-                self._between.clear()
+        found = self._between.get((one, two))
+        if found is None:
             here, there = self.round(one).bends, self.round(two).bends
             pairs = [
                 (a, b)
@@ -152,10 +152,11 @@ class Surface:
             if plane.apart(one, two) > FURTHEST:
                 pairs = []
             lengths = self.measure([(here[a].at, there[b].at) for a, b in pairs])
-            self._between[one, two] = [
-                (a, b, *length) for (a, b), length in zip(pairs, lengths, strict=True) if length is not None
-            ]
-        return self._between[one, two]
+            found = [(a, b, *length) for (a, b), length in zip(pairs, lengths, strict=True) if length is not None]
+            if len(self._between) > KEPT:
+                self._between = {}
+            self._between[one, two] = found
+        return found
 
     def seen_from(self, at: Point, reach: float) -> list[Way]:
         """The straight ways from a place to the bends no further than `reach`."""
@@ -169,20 +170,20 @@ class Surface:
         lengths = self.measure(drawn)
         return [Way(j, *length) for j, length in zip(asked, lengths, strict=True) if length is not None]
 
-    def views(self, bends: Sequence[Bend], reach: float = FURTHEST) -> list[list[Way]]:
-        """The straight ways from each point to the bends of the surface, none longer than `reach`."""
-        missing = [bend for bend in bends if (bend.at, bend.arms) not in self._views]
-        if missing:
+    def views(self, at: Point) -> list[Way]:
+        """The straight ways from a place to the bends of the surface, kept for the next question about it."""
+        found = self._views.get(at)
+        if found is None:
+            found = self._look([Bend(at)], FURTHEST)[0]
             if len(self._views) > KEPT:
-                self._views.clear()
-                missing = list(bends)
-            self._look(missing, reach)
-        return [self._views[bend.at, bend.arms] for bend in bends]
+                self._views = {}
+            self._views[at] = found
+        return found
 
-    def _look(self, missing: Sequence[Bend], reach: float) -> None:
+    def _look(self, bends: Sequence[Bend], reach: float) -> list[list[Way]]:
+        """The straight ways from each of the bends to those of the surface, none longer than `reach`."""
         asked, drawn = [], []
-        for bend in missing:
-            self._views[bend.at, bend.arms] = []
+        for k, bend in enumerate(bends):
             (x, y), free = bend.at, bend.arms is None
             for j, arms, ox, oy in self._around(x, y):
                 dx, dy = x - ox, y - oy
@@ -196,11 +197,13 @@ class Surface:
                         if not (-hair < one < hair or -hair < two < hair):
                             continue
                 if free or bend.useful((ox, oy)):
-                    asked.append((bend, j))
+                    asked.append((k, j))
                     drawn.append(((x, y), (ox, oy)))
-        for (bend, j), length in zip(asked, self.measure(drawn), strict=True):
+        found: list[list[Way]] = [[] for _ in bends]
+        for (k, j), length in zip(asked, self.measure(drawn), strict=True):
             if length is not None:
-                self._views[bend.at, bend.arms].append(Way(j, *length))
+                found[k].append(Way(j, *length))
+        return found
 
     def _around(self, x: float, y: float) -> list[tuple[int, Arms, float, float]]:
         """The bends within a square round a place that holds everything as far as `FURTHEST`, and a little more."""

@@ -126,16 +126,17 @@ class Terrain:
         """The heights at which a base may stand at a place, and the surface at each (the ground for low pieces)."""
         known = self._floors.get(at)
         if known is None:
-            if len(self._floors) > KEPT:
-                self._floors.clear()
             point = (float(at[0]), float(at[1]))
-            known = self._floors[at] = {}
+            known = {}
             level = resting_level(self.table, point)
             if level is not None and self.surfaces[0].free([point])[0]:
                 known[level] = 0
             for index, surface in enumerate(self.surfaces[1:], 1):
                 if surface.piece and surface.piece.holds(point) and surface.free([point])[0]:
                     known[surface.level] = index
+            if len(self._floors) > KEPT:
+                self._floors = {}
+            self._floors[at] = known
         return known
 
     def on(self, spot: Spot) -> int | None:
