@@ -22,7 +22,7 @@ from bot.table.history import Told
 from bot.table.position import Person, Position
 from bot.table.table import Acted, Table
 from engines.core.action import Action, Forecast, Query, RuleViolation
-from engines.core.pick import LONGEST, Plan
+from engines.core.pick import LONGEST, Place, Plan
 from engines.core.state import Seat
 
 _REST = re.compile(r"(\d{1,3})\.([0-9a-f]{10})\.([0-9a-f]{6}):([a-z]+)(?::(.*))?", re.DOTALL)
@@ -254,7 +254,7 @@ async def _ask_for_words(interaction: discord.Interaction, press: Press, seat: S
         options = pick.options(view, draft.chosen) if pick else []
     title = kind.title if kind else "Your move"
     question = pick.ask if pick else "What?"
-    hint = ", ".join(option.key for option in options[:6])
+    hint = f"such as {pick.typed}" if isinstance(pick, Place) else ", ".join(option.key for option in options[:6])
     long = isinstance(pick, Plan)
     if long:
         hint = f"{hint}; or steps between commas, up to {LONGEST} characters" if hint else "steps between commas"
