@@ -18,7 +18,8 @@ KEPT = 8192
 
 def table(state: Euphoria) -> Table:
     """The table without the scenery that is gone."""
-    return load_table(state.layout).without(frozenset(state.removed))
+    whole = load_table(state.layout)
+    return whole.without(frozenset(state.removed)) if state.removed else whole
 
 
 def body(figure: Figure) -> Body:
