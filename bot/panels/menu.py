@@ -43,8 +43,8 @@ class Menu:
 
     `trail` is what has been chosen so far, `offers` what may be chosen now by `op`, `presets` whole plans, `others`
     what may be begun instead. `unfinished` says why an open plan may not end yet, or why nothing can be chosen;
-    `type_in` is what may be typed instead, of a place an example. `adjust` are the picks that were left at their defaults, or may be; `refine`
-    what a whole plan leaves at its default without asking.
+    `type_in` is what may be typed instead, of a place an example. `adjust` are the picks that were left at their
+    defaults, or may be; `refine` what a whole plan leaves at its default without asking.
     """
 
     ask: str
