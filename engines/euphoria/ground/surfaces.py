@@ -170,6 +170,10 @@ class Surface:
         lengths = self.measure(drawn)
         return [Way(j, *length) for j, length in zip(asked, lengths, strict=True) if length is not None]
 
+    def viewed(self, at: Point) -> list[Way] | None:
+        """What `views` has found for a place, None if it has not been asked."""
+        return self._views.get(at)
+
     def views(self, at: Point) -> list[Way]:
         """The straight ways from a place to the bends of the surface, kept for the next question about it."""
         found = self._views.get(at)
