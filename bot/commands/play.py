@@ -19,6 +19,7 @@ from bot.panels.text import CHOICE, cut, inert, label
 from bot.panels.turn import act, follow
 from bot.table.errors import NoMatchHere, TableError
 from bot.table.position import Position
+from bot.table.table import Table
 from engines.core.action import Action, Pick, Query
 from engines.core.game import Game
 from engines.core.pick import Plan, RuleViolation
@@ -129,10 +130,11 @@ def seat_named(position: Position, user: int, typed: str | None) -> Seat | None:
     return position.must_hold(user, -1)[0]
 
 
-def actor(position: Position, user: int, seat: Seat | None, kind: Kind) -> Seat:
+async def actor(table: Table, position: Position, user: int, seat: Seat | None, kind: Kind) -> Seat:
     """The seat in whose view words are read: the one named, else one that can do it, else one that is waited for."""
     held = position.must_hold(user, seat)
     for own in held:
+        await table.foreseen(position, own)
         with position.masked(own) as view:
             if (kind in position.game.open(view)) or issubclass(kind, Query):
                 return own
@@ -160,8 +162,7 @@ async def do(
     position = await position_of(interaction, game)
     position.must_be_played()
     match = position.match.id
-    named = seat_named(position, who.id, seat_text)
-    seat = actor(position, who.id, named, kind)
+    seat = await actor(bot.table, position, who.id, seat_named(position, who.id, seat_text), kind)
     try:
         with position.masked(seat) as view:
             if issubclass(kind, Action) and (refusal := game.why_not(view, kind)) is not None:
@@ -186,7 +187,8 @@ def _completion(game: Game[Any], kind: Kind, name: str) -> Callable[..., Any]:
             position = await position_of(interaction, game)
             position.must_be_played()
             user = interaction.user.id
-            seat = actor(position, user, seat_named(position, user, _filled(interaction, SEAT)), kind)
+            named = seat_named(position, user, _filled(interaction, SEAT))
+            seat = await actor(bot_of(interaction).table, position, user, named, kind)
             filled = {other: text for other in kind.picks() if (text := _filled(interaction, parameter(other)))}
             with position.masked(seat) as view:
                 return suggestions(game, view, kind, name, filled, current)

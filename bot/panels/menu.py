@@ -43,8 +43,8 @@ class Menu:
 
     `trail` is what has been chosen so far, `offers` what may be chosen now by `op`, `presets` whole plans, `others`
     what may be begun instead. `unfinished` says why an open plan may not end yet, or why nothing can be chosen;
-    `type_in` is what may be typed instead. `adjust` are the picks that were left at their defaults, or may be; `refine`
-    what a whole plan leaves at its default without asking.
+    `type_in` is what may be typed instead, of a place an example. `adjust` are the picks that were left at their
+    defaults, or may be; `refine` what a whole plan leaves at its default without asking.
     """
 
     ask: str
@@ -103,7 +103,7 @@ def menu(view: View[Any], known: Known, draft: Draft) -> Menu:
     shown = replace(shown, forecast=kind.outlook(view, draft.chosen))
     if isinstance(pick, Plan):
         return _plan(shown, pick, view, draft, kind)
-    typed = pick.ask if isinstance(pick, Amount | Place) else ""
+    typed = pick.typed if isinstance(pick, Place) else pick.ask if isinstance(pick, Amount) else ""
     found = offers(pick.options(view, draft.chosen))
     empty = None if found or typed else pick.no("There is nothing to choose.")
     return replace(shown, ask=pick.ask, op="pick", offers=found, type_in=typed, unfinished=empty)

@@ -22,7 +22,7 @@ from bot.table.history import Told
 from bot.table.position import Person, Position
 from bot.table.table import Acted, Table
 from engines.core.action import Action, Forecast, Query, RuleViolation
-from engines.core.pick import LONGEST, Plan
+from engines.core.pick import LONGEST, Place, Plan
 from engines.core.state import Seat
 
 _REST = re.compile(r"(\d{1,3})\.([0-9a-f]{10})\.([0-9a-f]{6}):([a-z]+)(?::(.*))?", re.DOTALL)
@@ -59,6 +59,7 @@ async def panel(
 ) -> Sheet:
     """The panel of a seat at this position, with lines above it, and a picture of what it may do or has looked at."""
     match = position.match.id
+    await table.foreseen(position, seat)
     digest = position.menu(seat)
     stored = await table.drafts.get(match, seat, digest)
     since = [] if head else await table.history.since_last_move(position, seat)
@@ -159,6 +160,7 @@ async def press_panel(bot: Any, interaction: discord.Interaction, press: Press) 
     position.must_hold(who.id, seat)
     key = press.values[0] if press.values else key
     looked_at = None
+    await table.foreseen(position, seat)
     try:
         head, looked_at = await _take(interaction, position, who, seat, (menu, point), (cast(Op, op), key))
     except StaleMenu as stale:
@@ -239,6 +241,7 @@ async def _ask_for_words(interaction: discord.Interaction, press: Press, seat: S
     position = await bot.table.look(press.match)
     position.must_be_played()
     position.must_hold(who.id, seat)
+    await bot.table.foreseen(position, seat)
     if position.menu(seat) != menu:
         await acknowledge(interaction, "panel")
         await follow(interaction, press.match, seat, [StaleMenu.sentence])
@@ -251,7 +254,7 @@ async def _ask_for_words(interaction: discord.Interaction, press: Press, seat: S
         options = pick.options(view, draft.chosen) if pick else []
     title = kind.title if kind else "Your move"
     question = pick.ask if pick else "What?"
-    hint = ", ".join(option.key for option in options[:6])
+    hint = f"such as {pick.typed}" if isinstance(pick, Place) else ", ".join(option.key for option in options[:6])
     long = isinstance(pick, Plan)
     if long:
         hint = f"{hint}; or steps between commas, up to {LONGEST} characters" if hint else "steps between commas"

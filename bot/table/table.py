@@ -116,6 +116,11 @@ class Table:
         state = await self.state_at(game, match_id, match.rev) if match.rev >= 0 else None
         return Position(match, guild, seats, game, state)
 
+    async def foreseen(self, position: Position, seat: Seat) -> None:
+        """Have a slow game find out in a thread what a seat may do, so that asking for it is quick from then on."""
+        if position.game.slow and position.state is not None:
+            await asyncio.to_thread(position.game.menu, position.game.view(position.state, seat))
+
     async def state_at(self, game: Game[Any], match_id: int, rev: int) -> State[Any]:
         """The state of a revision. It is shared: nobody may change it. Raises NoMatch where there is none."""
         key = (match_id, rev)

@@ -147,7 +147,7 @@ class Dialogue:
             if shown.plan:
                 self._plan_hints(shown)
             elif shown.type_in:
-                say("Anything else that is legal can be typed, such as 2.5, 1.", DIM, indent=5)
+                say(f"Anything else that is legal can be typed, such as {shown.type_in}.", DIM, indent=5)
 
     def _list(self, shown: Menu, presses: Sequence[Press]) -> None:
         offers = (*shown.presets, *shown.offers)

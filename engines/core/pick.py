@@ -190,6 +190,9 @@ FURTHEST = 1_000_000
 class Place(Pick):
     """A spot on the table in integer hundredths of an inch, as `(x, y)`. Options only suggest; `refuse` decides."""
 
+    typed: ClassVar[str] = "2.5, 1"
+    """What may be typed for one, for example."""
+
     def __init__(
         self,
         ask: str,

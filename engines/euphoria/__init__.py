@@ -32,6 +32,7 @@ GAME = Game(
     score=score,
     value=value,
     length=lambda state: state.round,
+    slow=True,
     inventory=inventory,
 )
 """The rules of Euphoria."""

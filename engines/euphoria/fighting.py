@@ -111,10 +111,11 @@ def strike_friends(state: Euphoria, frame: Fight, figure: Figure, count: int, tu
 def injure(state: Euphoria, frame: Fight, turn: Turn) -> None:
     """Luck and life for all injuries at once; then the eliminations [EU-K8, EU-K9]."""
     for key, count in frame.given.items():
-        figure = state.figure(key)
-        lost = hurt(state, figure, count, turn, cause="fight")
-        if figure.side is not None and key not in frame.own:
-            frame.lost[figure.side] += lost
+        figure, own = state.figure(key), frame.own.get(key, 0)
+        lost = hurt(state, figure, count - own, turn, cause="fight")
+        if figure.side is not None:
+            frame.lost[figure.side] += lost  # what Mycky does to his friends is no damage of the rivals
+        hurt(state, figure, own, turn, cause="fight")
     strikers = {side: [f.key for f in group] for side, group in enumerate(sides(state, frame.number))}
     dead = [f for f in state.in_fight(frame.number) if f.life <= 0]
     for figure in reversed(dead):

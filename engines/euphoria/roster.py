@@ -41,5 +41,6 @@ def ready_made(most: int) -> tuple[Offer, ...]:
                 steps.append(step)
                 spent += cost(step)
         if steps:
-            found.append(Offer(team.key, team.name, f"{team.words} {spent} points.", tuple(steps)))
+            names = ", ".join(load().contestants[step].name for step in steps if "@" not in step)
+            found.append(Offer(team.key, team.name, f"{team.words} {names}: {spent} points.", tuple(steps)))
     return tuple(found)

@@ -6,7 +6,7 @@ from engines.core.action import Option
 from engines.euphoria.ground import shapes, suggest
 from engines.euphoria.ground.paths import Path, cheapest
 from engines.euphoria.ground.scenery import Spot, base_gap, in_contact
-from engines.euphoria.ground.typed import written
+from engines.euphoria.ground.typed import square, written
 from engines.euphoria.injuries import NEUTRAL
 from engines.euphoria.state import Euphoria, Figure, named
 from engines.euphoria.terrain import bodies, body, table
@@ -138,7 +138,7 @@ def note(place: suggest.Suggestion) -> str:
     """What a place costs."""
     jumps = [drop for drop in place.path.drops if drop > SAFE]
     deep = f', jumps {max(jumps) / 100:g}"' if jumps else ""
-    return f"{counted(place.cost, 'action point')}{deep}, to {written(place.spot)}"
+    return f"{counted(place.cost, 'action point')}{deep}, to {square(place.spot.at)}, {written(place.spot)}"
 
 
 def beside_saviour(state: Euphoria, susan: Figure, saviour: Figure, points: int) -> list[Option]:

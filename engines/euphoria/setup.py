@@ -21,7 +21,7 @@ from engines.euphoria.roster import ready_made
 from engines.euphoria.state import COPIES, KIT, TEAMS, Euphoria, Sheet, Team
 from engines.euphoria.terrain import table
 
-LOOKS = ("amber, a disc", "blue, a hexagon")
+LOOKS = ("the discs", "the hexagons")
 MADE = 10**6
 """So many generated tables there are."""
 

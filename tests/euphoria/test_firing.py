@@ -145,7 +145,7 @@ def test_who_is_shot_at_is_listed_with_everything_eu_f4_eu_d3():
         plan = Shoot.picks()["shots"]
         preset = plan.presets(view, {"weapons": "revolver"})[0]
         assert preset.label == "All 3 at J. Scauter (Blue)"
-        assert preset.note == '4.0", 70% (point-blank +1), loses 25 a shot'  # .7 x .7 x 50.5
+        assert preset.note == '4.0", 70% (point-blank +1), 25 life points a shot'  # .7 x .7 x 50.5
         forecast = Shoot(weapons="revolver", shots=("scauter-b",) * 2).forecast(view)
     assert dict(forecast.chances)["J. Scauter (Blue) is hit"] == pytest.approx(1 - 0.3**2)
     assert dict(forecast.expected)["life points"] == pytest.approx(2 * 0.7 * 0.7 * 50.5)

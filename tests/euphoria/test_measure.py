@@ -41,7 +41,7 @@ def test_anybody_measures_at_any_time_eu_d3():
         with GAME.masked(state, seat) as view:
             query = Between(start="madeleine-a", end="scauter-b")
             answer = query.answer(view)
-            assert '4.00"' in answer and "Aim 7 (point-blank +1), 25 life points a shot" in answer
+            assert '4.00"' in answer and "70% (point-blank +1): 25 life points" in answer
             assert query.forecast(view).marks == ('line:1000,1000;1500,1000:4.0"',)
             assert "Out of sight" in Between(start="madeleine-a", end="blanca-b").answer(view)
 

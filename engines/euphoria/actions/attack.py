@@ -124,9 +124,8 @@ class PushTo(Action):
     way: Annotated[int, Pick("In which direction?", directions, rule="EU-K10")]
 
     def forecast(self, view: _View) -> Forecast | None:
-        return Forecast(
-            lines=tuple(f'{named(key)} falls {d / 100:g}"' for key, d in landing(view.state, self.way) if d)
-        )
+        falls = tuple(f'{named(key)} falls {d / 100:g}".' for key, d in landing(view.state, self.way) if d > 0)
+        return Forecast(lines=falls or ("Nobody falls.",))
 
     def apply(self, state: Euphoria, seat: Seat, turn: Turn) -> None:
         frame: Any = state.top

@@ -23,7 +23,7 @@ from engines.euphoria.shooting import (
 )
 from engines.euphoria.state import Euphoria, Figure, named
 from engines.euphoria.terrain import distance
-from engines.euphoria.wording import counted
+from engines.euphoria.wording import changed, counted
 
 _View = View[Euphoria]
 
@@ -87,7 +87,12 @@ class ShotPlan(Plan[Aiming]):
     def presets(self, view: _View, chosen: Chosen) -> list[Option]:
         scratch = self.begin(view, chosen)
         return [
-            Option(f"all-{key}", f"All {scratch.left} at {label}", (key,) * scratch.left, note=note)
+            Option(
+                f"all-{key}",
+                f"All {scratch.left} at {label}" if scratch.left > 1 else f"At {label}",
+                (key,) * scratch.left,
+                note=note,
+            )
             for key, label, note in scratch.at
             if scratch.left
         ]
@@ -117,10 +122,10 @@ def outlook(view: _View, target: Figure, weapons: str, thrown: bool, divided: in
 def words(view: _View, target: Figure, weapons: str, thrown: bool) -> str:
     """How far a target is, the chance to hit, what changes the aim, and the life points it loses in the mean."""
     found = outlook(view, target, weapons, thrown)
-    changed = ", ".join(f"{name} {by:+d}" for name, by in found.changes)
+    why = changed(found.changes)
     far = distance(gunner(view), target) / 100
     fight = ", in a fight" if target.fight else ""
-    return f'{far:.1f}", {10 * found.aim}%{f" ({changed})" if changed else ""}{fight}, loses {found.loss:.0f} a shot'
+    return f'{far:.1f}", {10 * found.aim}%{f" ({why})" if why else ""}{fight}, {found.loss:.0f} life points a shot'
 
 
 class Shoot(Action):
@@ -150,10 +155,8 @@ class Shoot(Action):
         for key, by in split.items():
             target, count = view.state.figure(key), self.shots.count(key)
             found = outlook(view, target, self.weapons, thrown, by)
-            changed = ", ".join(f"{name} {change:+d}" for name, change in found.changes)
-            lines.append(
-                f"{named(key)}: {counted(count, 'shot')} at aim {found.aim}{f' ({changed})' if changed else ''}."
-            )
+            why = changed(found.changes)
+            lines.append(f"{named(key)}: {counted(count, 'shot')} at aim {found.aim}{f' ({why})' if why else ''}.")
             chances.append((f"{named(key)} is hit", 1 - (1 - found.aim / 10) ** count))
             chances.append((f"{named(key)} is injured", 1 - (1 - found.injury) ** count))
             loss += found.loss * count

@@ -11,8 +11,12 @@ from engines.euphoria.ground.scenery import BASE, Piece, Spot, base_gap
 from engines.euphoria.shooting import prospect, weapons
 from engines.euphoria.state import PLATFORM, TEAMS, Euphoria, named
 from engines.euphoria.terrain import seen, table
+from engines.euphoria.wording import changed
 
 _View = View[Euphoria]
+
+
+COVERED = {"none": "", "apart": ", in cover", "contact": ", touching cover", "through": ", through a building"}
 
 
 class Thing(NamedTuple):
@@ -32,7 +36,8 @@ def things(state: Euphoria) -> dict[str, Thing]:
         if team.platform is not None:
             words = f"{TEAMS[team.seat]}'s exit platform"
             found[f"platform-{team.name.casefold()}"] = Thing(words, Spot(*team.platform), square=True)
-    found |= {piece.key: Thing(piece.name, Spot(*piece.middle), piece) for piece in table(state).pieces}
+    for piece in table(state).pieces:
+        found[piece.key] = Thing(piece.name[:1].upper() + piece.name[1:], Spot(*piece.middle), piece)
     return found
 
 
@@ -77,13 +82,23 @@ def anything(view: _View, chosen: Chosen) -> list[Option]:
     return [Option(key, thing.words) for key, thing in things(view.state).items()]
 
 
+def others(view: _View, chosen: Chosen) -> list[Option]:
+    """Everything but the thing measured from, the nearest first, each with its distance."""
+    found = things(view.state)
+    start = found.pop(chosen["start"], None)
+    if start is None:
+        return []
+    far = {key: between(start, thing) for key, thing in found.items()}
+    return [Option(key, found[key].words, note=f'{far[key] / 100:.1f}"') for key in sorted(far, key=lambda k: far[k])]
+
+
 class Between(Query):
     """Measure between any two things: figures, drums, platforms, scenery."""
 
     title: ClassVar = "Measure"
     rule: ClassVar = "EU-D3"
     start: Annotated[str, Pick("From what?", anything, rule="EU-D3")]
-    end: Annotated[str, Pick("To what?", anything, rule="EU-D3")]
+    end: Annotated[str, Pick("To what?", others, rule="EU-D3")]
 
     def answer(self, view: _View) -> str:
         found = things(view.state)
@@ -100,11 +115,11 @@ class Between(Query):
         sight = seen(state, shooter, target)
         if not sight.visible:
             return ["Out of sight."]
-        lines = [f"In sight, cover: {sight.cover}."]
+        lines = [f"In sight{COVERED[sight.cover]}."]
         if shooter.profile.weapons:
             shot = prospect(state, shooter, target, weapons(shooter)[:1])
-            changes = ", ".join(f"{name} {by:+d}" for name, by in shot.changes) or "no modifiers"
-            lines.append(f"Aim {shot.aim} ({changes}), {shot.loss:.0f} life points a shot in the mean.")
+            changes = changed(shot.changes) or "no modifiers"
+            lines.append(f"A shot hits with {10 * shot.aim}% ({changes}): {shot.loss:.0f} life points on average.")
         return lines
 
     def forecast(self, view: _View) -> Forecast | None:

@@ -89,7 +89,6 @@ class MoveTo(Action):
         lines += [jump_words(height) for height in path.drops if height > SAFE]
         return Forecast(
             lines=tuple(lines),
-            expected=(("action points", float(path.cost)),),
             marks=(f"path:{figure.key}:{legs}:{path.cost}",),
         )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from engines.core.action import Chosen, Option, Place, Refusal, RuleViolation
 from engines.core.state import View
@@ -26,6 +26,8 @@ class OnTable(Place):
 
     `standing`: a base is to stand there, so that a spot in a wall is no place at all.
     """
+
+    typed: ClassVar = "C7, 22.5,14 or 4 north-east"
 
     def __init__(
         self,

@@ -12,7 +12,7 @@ from engines.euphoria.content import DOG, load
 from engines.euphoria.frames import BuildTeam, ChooseEdge, Deploying, SetPlatform
 from engines.euphoria.ground.scenery import Spot
 from engines.euphoria.ground.tables import platform_spots
-from engines.euphoria.ground.typed import written
+from engines.euphoria.ground.typed import square, written
 from engines.euphoria.preparing import (
     EDGES,
     formation,
@@ -228,7 +228,7 @@ def platforms(view: _View, chosen: Chosen) -> list[Option]:
         if best is None or abs(spot.y - 1800) < abs(best.y - 1800):
             found[column] = spot
     ranked = sorted(found.values(), key=lambda spot: abs(spot.x - 2400))
-    return [Option(spot_key(spot), f"At {written(spot)}", spot) for spot in ranked]
+    return [Option(spot_key(spot), f"In {square(spot.at)}, at {written(spot)}", spot) for spot in ranked]
 
 
 class LayPlatform(Action):
@@ -297,7 +297,13 @@ def places(view: _View, chosen: Chosen) -> list[Option]:
         found = list(grounds(view.state, seat))
         found.sort(key=lambda spot: (not where.touching(spot), spot.y, spot.x))
         view.memo["grounds", seat] = [
-            Option(spot_key(s), f"At {written(s)}", s) for s in found[:: max(1, len(found) // 24)]
+            Option(
+                spot_key(s),
+                f"In {square(s.at)}, at {written(s)}",
+                s,
+                note=", ".join(f"beside {piece.name}" for piece in where.touching(s)[:1]),
+            )
+            for s in found[:: max(1, len(found) // 24)]
         ]
     listed: list[Option] = view.memo["grounds", seat]
     return listed

@@ -7,7 +7,7 @@ from engines.euphoria.events.telling import OfFigure, dice, inches, names
 from engines.euphoria.ground.scenery import Spot
 from engines.euphoria.ground.typed import written
 from engines.euphoria.state import TEAMS, named
-from engines.euphoria.wording import counted
+from engines.euphoria.wording import changed, counted
 
 Rolls = tuple[tuple[str, tuple[int, ...]], ...]
 """Figures with their dice."""
@@ -28,8 +28,9 @@ class Fought(Event):
             "; ".join(f"{named(key)} {dice(rolled)}" for key, rolled in side) or "no dice"
             for side in (self.first, self.second)
         )
-        gone = f" {dice(self.cancelled)} cancel." if self.cancelled else ""
-        return f"Fight: {sides}.{gone} Injuries: {TEAMS[0]} {self.wounds[0]}, {TEAMS[1]} {self.wounds[1]}."
+        gone = f" Equal dice cancel: {dice(self.cancelled)}." if self.cancelled else ""
+        first, second = (counted(number, "injury") for number in self.wounds)
+        return f"Fight: {sides}.{gone} {TEAMS[0]} inflicts {first}, {TEAMS[1]} {second}."
 
 
 class FriendHit(OfFigure):
@@ -59,7 +60,7 @@ class Hurt(OfFigure):
     def line(self) -> str:
         words = f"{self.name}"
         if self.luck:
-            words += f", luck {dice(self.luck)}: {self.lucky} of {len(self.luck)} missed"
+            words += f", {counted(len(self.luck), 'injury')}: luck {dice(self.luck)} saves from {self.lucky}"
         words += f"; {dice(self.rolls)} on d100" if self.rolls else ""
         words += f" ({self.note})" if self.note else ""
         return f"{words}; loses {self.lost}, {self.left} left."
@@ -116,10 +117,10 @@ class Shot(OfFigure):
     spread: tuple[tuple[int, str], ...] = ()
 
     def line(self) -> str:
-        changed = ", ".join(f"{name} {by:+d}" for name, by in self.modifiers)
+        why = changed(self.modifiers)
         words = (
             f"{self.name} shoots at {named(self.target)} with {' and '.join(self.weapons)}, "
-            f"{inches(self.distance)}: aim {self.aim}{f' ({changed})' if changed else ''}, {dice(self.dice)}: "
+            f"{inches(self.distance)}: aim {self.aim}{f' ({why})' if why else ''}, {dice(self.dice)}: "
             f"{self.hits} hit{'' if self.hits == 1 else 's'}."
         )
         if self.spread:

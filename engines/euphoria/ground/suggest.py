@@ -222,7 +222,7 @@ class Search:
             for foe in self.foes[:WARY]:
                 berth = next((b for b in places if behind(b, foe) and self.covered(b.spot, foe, piece)), None)
                 if berth is not None:
-                    label = f"behind {piece.name}, covered from {self.named(foe.key)}"
+                    label = f"behind {piece.name}, from {self.named(foe.key)}"
                     yield f"cover-{piece.key}-{foe.key}", label, self.way(berth.spot)
 
     def covered(self, spot: Spot, foe: Body, piece: Piece) -> bool:

@@ -6,7 +6,7 @@ import math
 import re
 
 from engines.euphoria.ground.plane import rounded
-from engines.euphoria.ground.scenery import DEPTH, INCH, WIDTH, Spot, Table
+from engines.euphoria.ground.scenery import BASE, DEPTH, INCH, WIDTH, Spot, Table
 from engines.euphoria.ground.terrain import levels
 
 CELL = 4 * INCH
@@ -14,6 +14,7 @@ CELL = 4 * INCH
 COMPASS = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
 SHORT = {"".join(part[0] for part in name.split("-")): name for name in COMPASS}
 NUMBER = r"(\d{1,3}(?:\.\d{1,4})?|\.\d{1,4})"
+SQUARE = re.compile(r"([a-l]) ?([1-9])")
 FORMS = "a square (C7), inches from the north-west corner (22.5,14) or a step (4 north-east)"
 
 
@@ -25,6 +26,10 @@ def parse(table: Table, start: Spot | None, text: str, *, standing: bool = True)
     words = re.sub(r"\s+", " ", text.strip().lower().replace("inches", "").replace('"', ""))[:80].strip()
     place, _, up = words.partition(" up ")
     at = _place(start, place.strip())
+    if standing and SQUARE.fullmatch(place.strip()):
+        wanted = _height(up) if up else start.height if start else 0
+        fit = {near: levels(table, near) for near in _around(at)}
+        at = next((near for near in fit if wanted in fit[near]), next((near for near in fit if fit[near]), at))
     if not (0 <= at[0] <= WIDTH and 0 <= at[1] <= DEPTH):
         raise ValueError(f"{shown(at)} is off the table, which is {WIDTH // INCH} by {DEPTH // INCH} inches.")
     heights = levels(table, at)
@@ -36,7 +41,7 @@ def parse(table: Table, start: Spot | None, text: str, *, standing: bool = True)
     height = _height(up) if up else min(heights, key=lambda level: abs(level - now))
     if height not in heights:
         known = " or ".join(f"{level / INCH:g}" for level in heights)
-        raise ValueError(f"At {shown(at)} one stands {known} inches up, not {height / INCH:g}.")
+        raise ValueError(f'At {shown(at)} one stands {known}" up, not {height / INCH:g}".')
     return Spot(*at, height)
 
 
@@ -47,10 +52,11 @@ def _height(text: str) -> int:
 
 
 def _place(start: Spot | None, text: str) -> tuple[int, int]:
-    if square := re.fullmatch(r"([a-l]) ?([1-9])", text):
+    if square := SQUARE.fullmatch(text):
         return (ord(square[1]) - ord("a")) * CELL + CELL // 2, (int(square[2]) - 1) * CELL + CELL // 2
     if pair := re.fullmatch(rf"{NUMBER} ?[,; ] ?{NUMBER}", text):
         return round(float(pair[1]) * INCH), round(float(pair[2]) * INCH)
+    text = re.sub(rf"^((?:north|south|east|west)[a-z -]*?) ?{NUMBER}$", r"\2 \1", text)
     if step := re.fullmatch(rf"{NUMBER} ?([a-z -]+)", text):
         way = step[2].strip().replace(" ", "-")
         way = re.sub(r"^(north|south)(east|west)$", r"\1-\2", SHORT.get(way, way))
@@ -62,6 +68,13 @@ def _place(start: Spot | None, text: str) -> tuple[int, int]:
         length = float(step[1]) * INCH
         return rounded((start.x + length * math.sin(angle), start.y - length * math.cos(angle)))
     raise ValueError(f"{text[:40]!r} is no place: name {FORMS}.")
+
+
+def _around(middle: tuple[int, int]) -> list[tuple[int, int]]:
+    """Places in the square round this middle, half an inch apart, the nearest to it first."""
+    steps = range(-CELL // 2 + BASE, CELL // 2, BASE)
+    found = [(middle[0] + dx, middle[1] + dy) for dx in steps for dy in steps]
+    return sorted(found, key=lambda at: (math.dist(at, middle), at))
 
 
 def _obstacle(table: Table, at: tuple[int, int]) -> str:

@@ -36,7 +36,7 @@ from tests.bot.wire.world import RunningClock, ServedCdn, no_commands_in_archive
 
 T = TypeVar("T")
 #: Seconds: how long a test waits for something to happen before it fails.
-PATIENCE = 10.0
+PATIENCE = 60.0
 #: Seconds: Discord's limit for the first answer to an interaction.
 FIRST_ANSWER = 3.0
 

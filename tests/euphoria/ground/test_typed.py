@@ -29,6 +29,7 @@ HOUSE = table(house(10, 10, (6, 6), 4), block(30, 10, (4, 4), 3))
         ("5 NW", (24 - 3.54, 18 - 3.54)),
         ("5 north west", (24 - 3.54, 18 - 3.54)),
         ("5 northwest", (24 - 3.54, 18 - 3.54)),
+        ("north-west 5", (24 - 3.54, 18 - 3.54)),
     ],
 )
 def test_what_may_be_typed(text: str, place: tuple[float, float]) -> None:
@@ -40,8 +41,17 @@ def test_heights_are_those_there_are() -> None:
     assert parse(HOUSE, spot(10, 9, 4), "10,10") == spot(10, 10, 4)
     assert parse(HOUSE, spot(20, 18), "10,10 up 4") == spot(10, 10, 4)
     assert parse(HOUSE, None, "30,10") == spot(30, 10, 3)
-    with pytest.raises(ValueError, match="0 or 4 inches up, not 3"):
+    with pytest.raises(ValueError, match='0 or 4" up, not 3"'):
         parse(HOUSE, None, "10,10 up 3")
+
+
+def test_a_square_with_something_in_its_middle_means_the_nearest_place_in_it() -> None:
+    # The east wall of this house runs through the middle of C7, which is 10,26; a base is an inch across.
+    walled = table(house(8, 26, (4, 6), 4))
+    assert parse(walled, None, "C7") in (spot(9, 26), spot(10.5, 26), spot(11, 26))
+    assert parse(walled, None, "C7 up 4").height == 400
+    with pytest.raises(ValueError, match="in the way"):
+        parse(walled, None, "10,26")
 
 
 @pytest.mark.parametrize(
