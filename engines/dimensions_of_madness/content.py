@@ -39,7 +39,7 @@ FILES = ("table.toml", "scenarios.toml", "characters.toml", "magic.toml", "defen
 
 
 class ContentError(ValueError):
-    """A content file is wrong; the text names the file, the entry, the field, what was wrong and what would be right."""
+    """A content file is wrong; the text names the file, the entry, the field, what is wrong and what would be right."""
 
 
 class TurretKind(Datum):
@@ -73,8 +73,8 @@ class Scenario(Datum):
     number: Some
     rounds: Some
     ends_at: Count = 0
-    for_attackers: dict[str, Count] = {}
-    for_defender: dict[str, Count] = {}
+    for_attackers: dict[str, Count] = Field(default_factory=dict)
+    for_defender: dict[str, Count] = Field(default_factory=dict)
     bulky: Flag = False
     """Whether who carries the objective can carry nothing else."""
     no_styx: Flag = False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Annotated, Literal, NamedTuple
 
 from pydantic import Field, model_validator
@@ -151,7 +151,7 @@ class Straight(Requirement):
 
     def met(self, dice: Sequence[Die]) -> bool:
         faces = sorted(die.face for die in dice)
-        return all(low + 1 == high for low, high in zip(faces, faces[1:], strict=False))
+        return all(low + 1 == high for low, high in pairwise(faces))
 
     @property
     def text(self) -> str:

@@ -109,10 +109,10 @@ class Card(Datum):
 class MagicCard(Card):
     """A card of the Magic deck.
 
-    `when`: `own` in your own turn, between two steps of it (movement words belong here); `turn` in any attacker's turn,
-    between two steps; `roll` after a roll of yours, before the dice are assigned; `reaction` in the defender's turn, when
-    a character of yours is hit by an attack (before its wounds); `gear`: put beside a character of yours in your own turn,
-    where it stays, gives `dice` and offers `lines`. `beast`: one of the three that wait beside the deck (gear).
+    `when`: `own` in your own turn, between two steps of it (movement words belong here); `turn` in any attacker's
+    turn, between two steps; `roll` after a roll of yours, before the dice are assigned; `reaction` in the defender's
+    turn, when a character of yours is hit by an attack (before its wounds); `gear`: put beside a character of yours in
+    your own turn, where it stays, gives `dice` and offers `lines`. `beast`: one of the three that wait beside the deck.
     """
 
     when: Literal["own", "turn", "roll", "reaction", "gear"]
@@ -135,7 +135,7 @@ class DefenseCard(Card):
     """A card of the Defense deck.
 
     `when`: `any` in any attacker's turn and in the defender's own, between two steps; `attackers` only in attackers'
-    turns; `own` only in the defender's turn; `roll` also between an attacker's roll and its assignment (and nowhere else).
+    turns; `own` only in the defender's turn; `roll` between an attacker's roll and its assignment, and nowhere else.
     """
 
     when: Literal["any", "attackers", "own", "roll"]
@@ -143,13 +143,14 @@ class DefenseCard(Card):
 
 
 class RoomCard(Card):
-    """A Room card: `curse` on the faces `on`; `penalty` at the end of an attacker's turn for those inside; the number to
-    reach, `in_one_turn` or over several; the reward.
+    """A Room card: `curse` on the faces `on`; `penalty` at the end of an attacker's turn for those inside; the number
+    to reach, `in_one_turn` or over several (`other_target`: by the option for the example's number); the reward.
     """
 
     curse: Curse
     on: tuple[Face, ...] = Field(min_length=1, max_length=3)
     target: Annotated[int, Field(ge=6, le=36)]
+    other_target: Count = 0
     in_one_turn: Flag = False
     penalty: tuple[Word, ...] = ()
     on_reveal: tuple[Word, ...] = ()

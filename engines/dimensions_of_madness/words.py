@@ -1,4 +1,4 @@
-"""The words that lines of characters, cards and rooms are written in: one frozen model an effect word, with its meaning.
+"""The words that lines of characters, cards and rooms are written in: one frozen model a word, with its meaning.
 
 Words run in the order they are written. *You* is the player (attacker or defender) whose character, card or room it is;
 a room's penalty and its curse run for the attacker inside, and its reward for the one who solved it. A word that can do
@@ -8,10 +8,10 @@ nothing is skipped; a card may be played when its first word can do something.
 On lines and cards: `teammate` another character of your team, of your choice, in the same world; `own` one character
 of yours, of your choice; `team` all of yours; `enemy` one enemy figure, of your choice, in a room where you have a
 figure that is up (on a line: in the acting character's room); `sight` one enemy that the acting character sees;
-`room_enemies` all enemies in the acting character's room (on a card: in a room of your choice where you have a figure);
-`walker` one enemy in Styx, of your choice; `walkers` all enemies in Styx; `own_walker` one of yours in Styx. On reactions
-(a card that answers an attack): `victim` your character that is attacked, `attacker` what attacks it (never a turret's
-stun or poison). In a room's penalty and `on_reveal`: `inside` each of your characters in the room.
+`room_enemies` all enemies in the acting character's room (on a card: in a room of your choice where you have a
+figure); `walker` one enemy in Styx, of your choice; `walkers` all enemies in Styx; `own_walker` one of yours in Styx.
+On reactions (a card that answers an attack): `victim` your character that is attacked, `attacker` what attacks it (a
+turret can be wounded, nothing else). In a room's penalty and `on_reveal`: `inside` each of your characters in the room.
 """
 
 from typing import Annotated, Literal
@@ -131,14 +131,14 @@ class Luck(Datum):
 
 
 class Draw(Datum):
-    """`n` cards from your deck: Magic for attackers, Defense for the defender. In a room's penalty the defender draws."""
+    """`n` cards from your deck: Magic for attackers, Defense for the defender, who draws in a room's penalty too."""
 
     do: Literal["draw"]
     n: Some = 1
 
 
 class Discard(Datum):
-    """Defense cards: an attacking player of your choice discards `n` Magic cards at random; Magic: the defender does."""
+    """Defense cards: an attacking player of your choice discards `n` cards at random; Magic: the defender does."""
 
     do: Literal["discard"]
     n: Some = 1
@@ -239,8 +239,8 @@ class Ward(Datum):
 
 
 class Frenzy(Datum):
-    """Defense: each attack of your minions (not of turrets) makes `n` wounds more until the end of this turn, or of your
-    next one if it is not yours.
+    """Defense: each attack of your minions (not of turrets) makes `n` wounds more until the end of this turn, or of
+    your next one if this is not yours.
     """
 
     do: Literal["frenzy"]
@@ -248,8 +248,8 @@ class Frenzy(Datum):
 
 
 Word = Annotated[
-    Wound | Heal | Madden | Calm | Stun | Poison | Cure | ToStyx | Expel | Move | Disarm | Revive | Prevent | Steam | Luck
-    | Draw | Discard | Dice | Reroll | Turn | Progress | Solve | Open | Lock | Turret | Minion | Hex | Harden | Jinx | Ward
-    | Frenzy,
+    Wound | Heal | Madden | Calm | Stun | Poison | Cure | ToStyx | Expel | Move | Disarm | Revive | Prevent | Steam
+    | Luck | Draw | Discard | Dice | Reroll | Turn | Progress | Solve | Open | Lock | Turret | Minion | Hex | Harden
+    | Jinx | Ward | Frenzy,
     Field(discriminator="do"),
 ]  # fmt: skip

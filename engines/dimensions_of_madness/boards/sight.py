@@ -1,0 +1,108 @@
+"""Lines of sight from the middle of a side of one square to the middle of a side of another, worked out exactly.
+
+A line touches no wall and no shut door, their ends included; it goes through the inside of no occupied square, and
+does not run along the edge between two occupied squares. The squares of the two figures never count.
+"""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from engines.dimensions_of_madness.boards.grid import COLUMNS, FLAT, SIDES, STRIDE, Side
+
+Point = tuple[int, int]
+Exact = tuple[Fraction, Fraction]
+
+MIDDLE: dict[Side, Point] = {"N": (1, 0), "E": (2, 1), "S": (1, 2), "W": (0, 1)}
+"""The middle of each side, in halves of a square from its north-west corner."""
+
+
+class Line(NamedTuple):
+    """A line between two squares: its ends, the squares it goes through, the edges it touches, and the pairs of squares
+    between which it runs (it is stopped where both are occupied).
+    """
+
+    ends: tuple[Side, Side]
+    through: int
+    edges: int
+    between: tuple[int, ...]
+
+
+@cache
+def lines(columns: int, rows: int) -> tuple[Line, ...]:
+    """The lines to a square so many columns east and rows south, fewest squares first. The square of the one who looks
+    is bit `ANCHOR`.
+    """
+    target = (columns, rows)
+    found = [_line(a, b, target) for a in SIDES for b in SIDES]
+    return tuple(sorted(found, key=lambda x: (x.through.bit_count() + x.edges.bit_count(), x.ends)))
+
+
+ANCHOR = (COLUMNS + 1) * STRIDE + COLUMNS
+"""Where the looker's square stands in the lines, so that no bit is below 0 whatever the direction."""
+
+
+def _bit(column: int, row: int) -> int:
+    return 1 << ANCHOR + row * STRIDE + column
+
+
+def _line(a: Side, b: Side, target: Point) -> Line:
+    (ax, ay), (bx, by) = MIDDLE[a], MIDDLE[b]
+    start, end = (ax, ay), (bx + 2 * target[0], by + 2 * target[1])
+    stops = _stops(start, end)
+    through, edges, between = 0, 0, []
+    for x, y in stops:
+        edges |= _edges_at(x, y)
+    for (x0, y0), (x1, y1) in pairwise(stops):
+        x, y = (x0 + x1) / 2, (y0 + y1) / 2
+        beside = [s for s in _beside(x, y) if s not in ((0, 0), target)]
+        if len(_beside(x, y)) == 1:
+            through |= sum(_bit(*s) for s in beside)
+        else:
+            edges |= _edges_at(x, y)
+            if len(beside) == 2:
+                between.append(sum(_bit(*s) for s in beside))
+    return Line((a, b), through, edges, tuple(between))
+
+
+def _stops(start: Point, end: Point) -> list[Exact]:
+    """Both ends and every point where the line meets the grid, in order."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    along = {Fraction(0), Fraction(1)}
+    for first, step in ((start[0], dx), (start[1], dy)):
+        if step:
+            low, high = sorted((first, first + step))
+            along |= {Fraction(g - first, step) for g in range(low + low % 2, high + 1, 2)}
+    return [(start[0] + t * dx, start[1] + t * dy) for t in sorted(along)]
+
+
+def _around(value: Fraction) -> tuple[int, ...]:
+    """The columns (rows) a coordinate lies in: one inside, two on a grid line."""
+    half = value / 2
+    return (int(half) - 1, int(half)) if half.denominator == 1 else (half.__floor__(),)
+
+
+def _beside(x: Fraction, y: Fraction) -> list[Point]:
+    return [(c, r) for c in _around(x) for r in _around(y)]
+
+
+def _edges_at(x: Fraction, y: Fraction) -> int:
+    """The edges a point of the plane lies on, ends included."""
+    found = 0
+    if len(_around(x)) == 2:
+        found |= sum(_bit(_around(x)[1], r) for r in _around(y))
+    if len(_around(y)) == 2:
+        found |= sum(_bit(c, _around(y)[1]) for c in _around(x)) << FLAT
+    return found
+
+
+def clear(candidates: tuple[Line, ...], occupied: int, shut: int) -> Iterator[Line]:
+    """Those of the lines that nothing stops: `occupied` squares, `shut` edges."""
+    for line in candidates:
+        if line.through & occupied or line.edges & shut:
+            continue
+        if any(occupied & pair == pair for pair in line.between):
+            continue
+        yield line
