@@ -33,9 +33,9 @@ class MapSheet(Datum):
     """A scenario's map. `tiles`: rows of tile keys, `key@90` for one turned clockwise by a quarter.
 
     Doors are written as a square and a side, D4S for the south side of D4: `shut` and `open` as they lie at the start,
-    `sealed` with its letter. `areas`: the squares of each start and exit area, which `starts` and `exits` name. `spots`:
-    squares where things stand; `marks`: rooms, each by one of its squares; both by number of attackers where it matters.
-    `gate`: the door that an exit turret guards.
+    `sealed` with its letter. `areas`: the squares of each start and exit area, which `starts` and `exits` name.
+    `spots`: squares where things stand; `marks`: rooms, each by one of its squares; both by number of attackers where
+    it matters. `gate`: the door that an exit turret guards.
     """
 
     key: str
@@ -72,8 +72,8 @@ class _Ground:
 
     def __init__(self, sheet: MapSheet, tiles: Mapping[str, Tile], home: Home) -> None:
         drawings: list[list[Drawing]] = []
-        self.look: dict[str, str] = Field(default_factory=dict)
-        self.label: dict[str, str] = Field(default_factory=dict)
+        self.look: dict[str, str] = {}
+        self.label: dict[str, str] = {}
         self.furniture: list[Furnishing] = []
         if len({len(line) for line in sheet.tiles}) != 1:
             raise _fail("tiles", "every row has as many tiles as the first")
@@ -206,7 +206,7 @@ def _rooms(ground: _Ground, areas: Mapping[str, Iterable[str]]) -> dict[str, tup
     for square in area_of:
         if square not in ground.squares:
             raise _fail("areas", f"{square} is no floor of this map")
-    found: dict[str, tuple[str, str, list[str]]] = Field(default_factory=dict)
+    found: dict[str, tuple[str, str, list[str]]] = {}
     seen: set[str] = set()
     rooms = corridors = 0
     for square in ground.squares:

@@ -42,8 +42,8 @@ class Tile(Datum):
 
     @property
     def rows(self) -> Drawing:
-        """The drawing, a string a line."""
-        return tuple(self.drawing.strip("\n").split("\n"))
+        """The drawing, a string a line; spaces at the end of a line need not be written."""
+        return tuple(row.ljust(2 * TILE + 1) for row in self.drawing.strip("\n").split("\n"))
 
     @property
     def letters(self) -> frozenset[str]:
