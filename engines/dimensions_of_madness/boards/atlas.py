@@ -13,7 +13,7 @@ from pydantic import ValidationError
 
 from engines.dimensions_of_madness.boards.board import Board
 from engines.dimensions_of_madness.boards.laws import problems
-from engines.dimensions_of_madness.boards.sheets import MapSheet, assemble
+from engines.dimensions_of_madness.boards.sheets import Ground, MapSheet, assemble
 from engines.dimensions_of_madness.boards.tiles import HOMES, Home, Tile
 from engines.dimensions_of_madness.terms import Datum
 
@@ -77,6 +77,7 @@ def check(folder: Path | None = None) -> dict[str, Board]:
     return {scenario: board(scenario, "headquarters", 3, folder) for scenario in sheets}
 
 
-def sheet(scenario: str) -> MapSheet:
-    """How a map was written: its tiles."""
-    return _printed(None)[1][scenario]
+def drawing(scenario: str, home: Home = "headquarters") -> tuple[str, ...]:
+    """The drawing of a whole map, made of those of its tiles."""
+    tiles, sheets = _printed(None)
+    return Ground(sheets[scenario], tiles, home).rows

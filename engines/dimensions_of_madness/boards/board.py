@@ -177,7 +177,10 @@ class Board:
         found = self._neighbours.get(key)
         if found is None:
             ways = self._steps_with(self._shut(shut), diagonals)
-            made = {square: self._names(ways.onward(bit)) for square, bit in self._mask.items()}
+            made = {
+                square: tuple([self._name[bit + by] for by, source in ways.ways if source >> bit & 1])
+                for square, bit in self.bit.items()
+            }
             found = _keep(self._neighbours, key, made)
         return found
 

@@ -67,7 +67,7 @@ def _teams(value: Squares | dict[Teams, Squares], attackers: int) -> list[str]:
     return str(text).split()
 
 
-class _Ground:
+class Ground:
     """The drawing of a whole map, asked square by square."""
 
     def __init__(self, sheet: MapSheet, tiles: Mapping[str, Tile], home: Home) -> None:
@@ -126,7 +126,7 @@ class _Ground:
 
 def assemble(sheet: MapSheet, tiles: Mapping[str, Tile], home: Home, attackers: int) -> Board:
     """The board of a map. Raises ValueError, with a text that begins with the field, where it contradicts itself."""
-    ground = _Ground(sheet, tiles, home)
+    ground = Ground(sheet, tiles, home)
     areas = {name: [_square("areas", s) for s in squares.split()] for name, squares in sheet.areas.items()}
     doors = dict(_doors(sheet, ground))
     rooms = _rooms(ground, areas)
@@ -179,7 +179,7 @@ def _room(field: str, text: str, room_of: Mapping[str, str]) -> str:
     return room_of[_floor(field, text, room_of)]
 
 
-def _doors(sheet: MapSheet, ground: _Ground) -> Iterator[tuple[str, tuple[tuple[str, str], str]]]:
+def _doors(sheet: MapSheet, ground: Ground) -> Iterator[tuple[str, tuple[tuple[str, str], str]]]:
     """Every door by its key, with the squares on both sides and how it lies."""
     listed = [(text, "shut") for text in sheet.shut.split()] + [(text, "open") for text in sheet.open.split()]
     seen: set[frozenset[str]] = set()
@@ -200,7 +200,7 @@ def _doors(sheet: MapSheet, ground: _Ground) -> Iterator[tuple[str, tuple[tuple[
         yield text, ((square, other), state)
 
 
-def _rooms(ground: _Ground, areas: Mapping[str, Iterable[str]]) -> dict[str, tuple[str, str, list[str]]]:
+def _rooms(ground: Ground, areas: Mapping[str, Iterable[str]]) -> dict[str, tuple[str, str, list[str]]]:
     """Name, kind and squares of every room, corridor and area: what hangs together without a door, areas apart."""
     area_of = {square: name for name, squares in areas.items() for square in squares}
     for square in area_of:
@@ -231,7 +231,7 @@ def _rooms(ground: _Ground, areas: Mapping[str, Iterable[str]]) -> dict[str, tup
     return found
 
 
-def _together(ground: _Ground, start: str, area_of: Mapping[str, str]) -> list[str]:
+def _together(ground: Ground, start: str, area_of: Mapping[str, str]) -> list[str]:
     seen, edge = {start}, [start]
     while edge:
         here = edge.pop()

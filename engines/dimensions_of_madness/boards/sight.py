@@ -5,7 +5,6 @@ does not run along the edge between two occupied squares. The squares of the two
 """
 
 from collections.abc import Iterator
-from fractions import Fraction
 from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
@@ -13,7 +12,6 @@ from typing import NamedTuple
 from engines.dimensions_of_madness.boards.grid import COLUMNS, FLAT, SIDES, STRIDE, Side
 
 Point = tuple[int, int]
-Exact = tuple[Fraction, Fraction]
 
 MIDDLE: dict[Side, Point] = {"N": (1, 0), "E": (2, 1), "S": (1, 2), "W": (0, 1)}
 """The middle of each side, in halves of a square from its north-west corner."""
@@ -50,51 +48,49 @@ def _bit(column: int, row: int) -> int:
 
 def _line(a: Side, b: Side, target: Point) -> Line:
     (ax, ay), (bx, by) = MIDDLE[a], MIDDLE[b]
-    start, end = (ax, ay), (bx + 2 * target[0], by + 2 * target[1])
-    stops = _stops(start, end)
+    scale, stops = _stops((ax, ay), (bx + 2 * target[0], by + 2 * target[1]))
     through, edges, between = 0, 0, []
     for x, y in stops:
-        edges |= _edges_at(x, y)
+        edges |= _edges_at(_around(x, scale), _around(y, scale))
     for (x0, y0), (x1, y1) in pairwise(stops):
-        x, y = (x0 + x1) / 2, (y0 + y1) / 2
-        beside = [s for s in _beside(x, y) if s not in ((0, 0), target)]
-        if len(_beside(x, y)) == 1:
-            through |= sum(_bit(*s) for s in beside)
+        columns, rows = _around(x0 + x1, 2 * scale), _around(y0 + y1, 2 * scale)
+        beside = [(c, r) for c in columns for r in rows if (c, r) not in ((0, 0), target)]
+        if len(columns) == len(rows) == 1:
+            through |= sum(_bit(*square) for square in beside)
         else:
-            edges |= _edges_at(x, y)
+            edges |= _edges_at(columns, rows)
             if len(beside) == 2:
-                between.append(sum(_bit(*s) for s in beside))
+                between.append(sum(_bit(*square) for square in beside))
     return Line((a, b), through, edges, tuple(between))
 
 
-def _stops(start: Point, end: Point) -> list[Exact]:
-    """Both ends and every point where the line meets the grid, in order."""
+def _stops(start: Point, end: Point) -> tuple[int, list[Point]]:
+    """Both ends and every point where the line meets the grid, in order, in whole numbers: so many times halves of a
+    square as the first number says, which makes all of them exact.
+    """
     dx, dy = end[0] - start[0], end[1] - start[1]
-    along = {Fraction(0), Fraction(1)}
+    scale = abs(dx or 1) * abs(dy or 1)
+    along = {0, scale}
     for first, step in ((start[0], dx), (start[1], dy)):
         if step:
             low, high = sorted((first, first + step))
-            along |= {Fraction(g - first, step) for g in range(low + low % 2, high + 1, 2)}
-    return [(start[0] + t * dx, start[1] + t * dy) for t in sorted(along)]
+            along |= {(g - first) * scale // step for g in range(low + low % 2, high + 1, 2)}
+    return scale, [(start[0] * scale + t * dx, start[1] * scale + t * dy) for t in sorted(along)]
 
 
-def _around(value: Fraction) -> tuple[int, ...]:
+def _around(value: int, scale: int) -> tuple[int, ...]:
     """The columns (rows) a coordinate lies in: one inside, two on a grid line."""
-    half = value / 2
-    return (int(half) - 1, int(half)) if half.denominator == 1 else (half.__floor__(),)
+    whole, rest = divmod(value, 2 * scale)
+    return (whole,) if rest else (whole - 1, whole)
 
 
-def _beside(x: Fraction, y: Fraction) -> list[Point]:
-    return [(c, r) for c in _around(x) for r in _around(y)]
-
-
-def _edges_at(x: Fraction, y: Fraction) -> int:
-    """The edges a point of the plane lies on, ends included."""
+def _edges_at(columns: tuple[int, ...], rows: tuple[int, ...]) -> int:
+    """The edges that a point between these columns and rows lies on, ends included."""
     found = 0
-    if len(_around(x)) == 2:
-        found |= sum(_bit(_around(x)[1], r) for r in _around(y))
-    if len(_around(y)) == 2:
-        found |= sum(_bit(c, _around(y)[1]) for c in _around(x)) << FLAT
+    if len(columns) == 2:
+        found |= sum(_bit(columns[1], r) for r in rows)
+    if len(rows) == 2:
+        found |= sum(_bit(c, rows[1]) for c in columns) << FLAT
     return found
 
 
