@@ -70,19 +70,30 @@ class Deploying(Frame):
         return "Place your figures in your start area."
 
 
-class Arriving(Frame):
-    """The defender places a minion or a turret. `rooms`: only there (empty: by the rules of reinforcement)."""
+class PlacingMinion(Frame):
+    """The defender places a minion. `rooms`: only there (empty: by the rules of reinforcement)."""
 
-    default: ClassVar[str] = "Arrive"
+    default: ClassVar[str] = "PlaceMinion"
     seat: Seat
-    what: Literal["minion", "turret"]
+    rooms: list[str] = Field(default_factory=list)
+    optional: bool = False
+
+    def ask(self, view: _V) -> str:
+        return "Place a minion."
+
+
+class PlacingTurret(Frame):
+    """The defender places a turret. `rooms`: only there (empty: by the rules of reinforcement)."""
+
+    default: ClassVar[str] = "PlaceTurret"
+    seat: Seat
     level: int = 1
     any_level: bool = False
     rooms: list[str] = Field(default_factory=list)
-    from_table: bool = False
+    optional: bool = False
 
     def ask(self, view: _V) -> str:
-        return "Place a minion." if self.what == "minion" else "Place a turret."
+        return "Place a turret."
 
 
 class AttackerTurn(Frame):
@@ -322,6 +333,8 @@ class FreeMove(Frame):
     default: ClassVar[str] = "EndFreeMove"
     seat: Seat
     figure: str
+    before: int = 0
+    """The movement points it had of its own."""
 
     def ask(self, view: _V) -> str:
         points = view.state.figures[self.figure].points
@@ -376,8 +389,9 @@ def faces(dice: list[PoolDie]) -> str:
 
 
 Frames = Annotated[
-    Round | SideChoice | Drafting | Deploying | Arriving | AttackerTurn | DefenderTurn | LosingDie | Moves | InStyx
-    | Pools | Rolling | AfterRoll | Assigning | Effect | React | ChoosingFigure | ChoosingRoom | ChoosingDoor
-    | ChoosingGateway | Equipping | Landing | ChoosingPlayer | ChangingDice | FreeMove | Pause | StyxReaction | Drifting | Discarding,
+    Round | SideChoice | Drafting | Deploying | PlacingMinion | PlacingTurret | AttackerTurn | DefenderTurn | LosingDie
+    | Moves | InStyx | Pools | Rolling | AfterRoll | Assigning | Effect | React | ChoosingFigure | ChoosingRoom
+    | ChoosingDoor | ChoosingGateway | Equipping | Landing | ChoosingPlayer | ChangingDice | FreeMove | Pause
+    | StyxReaction | Drifting | Discarding,
     Field(discriminator="kind"),
 ]  # fmt: skip
