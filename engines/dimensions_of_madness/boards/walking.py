@@ -8,7 +8,7 @@ from engines.dimensions_of_madness.boards.grid import FLAT, STRIDE, Side, shifte
 
 Diagonals = Literal["corner_safe", "free", "none"]
 """Steps over a corner: `corner_safe`: only where no wall and no shut door ends at it; `free`: where one of the two ways
-round it is open; `none`: never (DM-A10).
+round it is open; `none`: never (DM-M2).
 """
 
 _LOW = (1 << FLAT) - 1

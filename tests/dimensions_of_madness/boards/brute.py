@@ -52,7 +52,7 @@ class Slow:
         return self.drawing[2 * r + 1 + dy][2 * c + 1 + dx] != " "
 
     def step(self, a: str, b: str, diagonals: str) -> bool:
-        """Whether one step leads from a to b, by the words of DM-A10."""
+        """Whether one step leads from a to b, by the words of DM-M2."""
         (ax, ay), (bx, by) = at(a), at(b)
         dx, dy = bx - ax, by - ay
         if b not in self.board.room_of or max(abs(dx), abs(dy)) != 1:

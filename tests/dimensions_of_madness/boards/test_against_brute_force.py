@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engines.dimensions_of_madness.boards.atlas import board, drawing
+from engines.dimensions_of_madness.boards.maps import board, drawing
 from engines.dimensions_of_madness.boards.board import Board
 from tests.dimensions_of_madness.boards.brute import Slow
 
