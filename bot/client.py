@@ -13,6 +13,7 @@ from bot.commands.tree import add_commands
 from bot.dicebox.box import Dicebox
 from bot.panels import consent, dice, dice_saved, lobby, looks, turn, why
 from bot.panels.controls import ROUTES, Control, Press, read
+from bot.panels.live import Live
 from bot.panels.replies import Refusals, explain
 from bot.publish.announcer import Announcer
 from bot.publish.drawing import Drawing
@@ -61,6 +62,7 @@ class Bot(discord.AutoShardedClient):
         self.refusals = Refusals()
         self.announcer = Announcer(self, table, self.drawing)
         self.outbox = Outbox(table, self.announcer, self._lost)
+        self.live = Live(self)
         self.reminders = Reminders(table)
         self.tree = Tree(self)
         self._running: list[asyncio.Task[None]] = []
@@ -101,6 +103,7 @@ class Bot(discord.AutoShardedClient):
         if self._running:
             await asyncio.wait(self._running, timeout=ENOUGH)
         self._running.clear()
+        await self.live.close()
         await self.table.close()
         if self.workers is not None:
             await self.workers.close()

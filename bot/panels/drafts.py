@@ -31,9 +31,10 @@ class Draft:
 class Known(dict[str, Kind]):
     """What the view's seat may begin to enter, by class name: the open actions, then the queries.
 
-    `only` is the one action that answers the question, where there is just one; empty otherwise.
+    `answers` are those that answer the question; `only` is the one that does, where there is just one.
     """
 
+    answers: tuple[str, ...] = ()
     only: str = ""
 
 
@@ -43,6 +44,7 @@ def kinds(game: Game[Any], view: View[Any]) -> Known:
     found: list[Kind] = [*game.open(view), *queries]
     known = Known({kind.__name__: kind for kind in found})
     answers = game.answers(view)
+    known.answers = tuple(kind.__name__ for kind in answers)
     if len(answers) == 1 and hopeless(view, answers[0]) is None:
         known.only = answers[0].__name__
     return known

@@ -21,6 +21,12 @@ CODE = 40
 PAGE = 25
 """Options of one select menu."""
 
+WIDE = 34
+"""Characters of a button's label that a phone shows."""
+
+ROOM = 10
+"""Up to so many things to begin, first choices are spelt out: as many buttons as a phone shows without scrolling."""
+
 
 class Offer(NamedTuple):
     """Something to press. One with `why_not` only explains itself."""
@@ -37,7 +43,8 @@ class Menu:
 
     `trail` is what has been chosen so far, `offers` what may be chosen now by `op`, `presets` whole plans, `others`
     what may be begun instead. `unfinished` says why an open plan may not end yet, or why nothing can be chosen;
-    `type_in` is what may be typed instead. `adjust` are the picks that were left at their defaults, or may be.
+    `type_in` is what may be typed instead. `adjust` are the picks that were left at their defaults, or may be; `refine`
+    what a whole plan leaves at its default without asking.
     """
 
     ask: str
@@ -53,6 +60,7 @@ class Menu:
     type_in: str = ""
     forecast: Forecast | None = None
     title: str = ""
+    refine: tuple[str, ...] = ()
 
 
 class Taken(NamedTuple):
@@ -81,9 +89,7 @@ def menu(view: View[Any], known: Known, draft: Draft) -> Menu:
     can_go_back = drafts.back(draft, known, view) != draft
     if not draft.kind:
         top = view.state.top
-        found = tuple(
-            Offer(name, kind.title or name, kind.help(), drafts.hopeless(view, kind)) for name, kind in known.items()
-        )
+        found = tuple(offer for offer, _, _ in _openings(view, known))
         return Menu(top.ask(view) if top else "", "begin", offers=found)
     kind = known[draft.kind]
     others = _beginnings(view, known, draft.kind) if draft.kind == known.only and not can_go_back else ()
@@ -92,17 +98,25 @@ def menu(view: View[Any], known: Known, draft: Draft) -> Menu:
     if not drafts.open_picks(draft, kind):
         ready = kind(**draft.chosen)
         forecast = ready.forecast(view)
-        optional = [(name, pick) for name, pick in kind.picks().items() if not kind.model_fields[name].is_required()]
-        adjust = tuple(Offer(name, pick.ask) for name, pick in optional if _open_to_choice(pick, view, draft, name))
-        return replace(shown, ask="Do it?", forecast=forecast, adjust=adjust)
+        return replace(shown, ask="Do it?", forecast=forecast, adjust=_adjustable(view, kind, draft))
     _, pick = drafts.next_pick(draft, kind)
     shown = replace(shown, forecast=kind.outlook(view, draft.chosen))
     if isinstance(pick, Plan):
-        return _plan(shown, pick, view, draft)
+        return _plan(shown, pick, view, draft, kind)
     typed = pick.ask if isinstance(pick, Amount | Place) else ""
     found = offers(pick.options(view, draft.chosen))
     empty = None if found or typed else pick.no("There is nothing to choose.")
     return replace(shown, ask=pick.ask, op="pick", offers=found, type_in=typed, unfinished=empty)
+
+
+def _adjustable(view: View[Any], kind: Kind, draft: Draft) -> tuple[Offer, ...]:
+    """The picks of a complete draft that may be left out, and could be made otherwise."""
+    optional = [(name, pick) for name, pick in kind.picks().items() if not kind.model_fields[name].is_required()]
+    return tuple(
+        Offer(name, pick.ask)
+        for name, pick in optional
+        if name in draft.chosen and _open_to_choice(pick, view, draft, name)
+    )
 
 
 def _open_to_choice(pick: Pick, view: View[Any], draft: Draft, name: str) -> bool:
@@ -121,14 +135,48 @@ def _before(draft: Draft, name: str) -> dict[str, Any]:
 
 def _beginnings(view: View[Any], known: Known, without: str = "") -> tuple[Offer, ...]:
     """What may be begun."""
-    return tuple(
-        Offer(name, kind.title or name, kind.help(), drafts.hopeless(view, kind))
-        for name, kind in known.items()
-        if name != without
-    )
+    return tuple(_beginning(view, kind) for name, kind in known.items() if name != without)
 
 
-def _plan(shown: Menu, pick: Plan[Any], view: View[Any], draft: Draft) -> Menu:
+def _beginning(view: View[Any], kind: Kind) -> Offer:
+    return Offer(kind.__name__, kind.title or kind.__name__, kind.help(), drafts.hopeless(view, kind))
+
+
+def _openings(view: View[Any], known: Known) -> list[tuple[Offer, str, Option | None]]:
+    """What may be begun, by which action, and with which first choice.
+
+    An answer with few first choices is offered once for each, as far as there is room: that saves a press.
+    """
+    spelt = {name: _spelt(known[name], _firsts(view, known[name])) for name in known.answers}
+    room, found = ROOM - len(known), []
+    for name in sorted(spelt, key=lambda name: len(spelt[name])):
+        few = 1 < len(spelt[name]) <= room + 1 and all(len(offer.label) <= WIDE for offer, _, _ in spelt[name])
+        room -= len(spelt[name]) - 1 if few else 0
+        spelt[name] = spelt[name] if few else []
+    for name, kind in known.items():
+        found += spelt.get(name) or [(_beginning(view, kind), name, None)]
+    return found
+
+
+def _spelt(kind: Kind, firsts: Sequence[Option]) -> list[tuple[Offer, str, Option | None]]:
+    name = kind.__name__
+    return [
+        (
+            Offer(code(f"{name}={option.key}"), f"{kind.title or name}: {option.label}", option.note, option.why_not),
+            name,
+            option,
+        )
+        for option in firsts
+    ]
+
+
+def _firsts(view: View[Any], kind: Kind) -> list[Option]:
+    """The options of an action's first pick, where it is a plain choice."""
+    pick = next(iter(kind.picks().values()), None)
+    return [] if pick is None or isinstance(pick, Plan | Amount | Place) else pick.options(view, {})
+
+
+def _plan(shown: Menu, pick: Plan[Any], view: View[Any], draft: Draft, kind: Kind) -> Menu:
     steps = draft.steps or ()
     scratch = pick.walk(view, draft.chosen, steps)
     unfinished = pick.stop(scratch)
@@ -141,6 +189,7 @@ def _plan(shown: Menu, pick: Plan[Any], view: View[Any], draft: Draft) -> Menu:
         presets=() if steps else offers(pick.presets(view, draft.chosen)),
         unfinished=unfinished,
         type_in=pick.ask,
+        refine=tuple(p.ask for name, p in drafts.open_picks(draft, kind) if p.is_aside) if not steps else (),
     )
 
 
@@ -167,11 +216,7 @@ def take(view: View[Any], known: Known, draft: Draft, op: Op, key: str, *, quick
     if op == "page":
         return Taken(replace(draft, page=int(key) if key.isdecimal() and len(key) < 5 else 0))
     if op == "begin":
-        if key not in known:
-            raise RuleViolation(Refusal(text="That is not open any more.", rule=""))
-        if (refusal := drafts.hopeless(view, known[key])) is not None:
-            raise RuleViolation(refusal)
-        return _gone_on(view, known, Draft(key), sure=True)
+        return _begun(view, known, key)
     if op == "confirm":
         return Taken(draft, drafts.complete(draft, known))
     kind = known[draft.kind]
@@ -192,9 +237,24 @@ def take(view: View[Any], known: Known, draft: Draft, op: Op, key: str, *, quick
         raise RuleViolation(pick.no("A plan has been begun; finish it, or go back."))
     value = _found(pick, pick.options(view, draft.chosen), key).value
     if quick and isinstance(pick, Plan):
-        whole = _with_defaults(view, kind, {**draft.chosen, name: value})
-        return _gone_on(view, known, Draft(draft.kind, whole), sure=False)
+        # A whole plan is what its label says: to be confirmed only where much was left at its default.
+        whole = Draft(draft.kind, _with_defaults(view, kind, {**draft.chosen, name: value}))
+        left = [kind.picks()[offer.code] for offer in _adjustable(view, kind, whole)]
+        return _gone_on(view, known, whole, sure=all(pick.is_aside for pick in left))
     return _chosen(view, known, draft, name, value, sure=not isinstance(pick, Plan))
+
+
+def _begun(view: View[Any], known: Known, key: str) -> Taken:
+    if key in known:
+        if (refusal := drafts.hopeless(view, known[key])) is not None:
+            raise RuleViolation(refusal)
+        return _gone_on(view, known, Draft(key), sure=True)
+    for offer, kind, first in _openings(view, known):
+        if offer.code == key and first is not None:
+            if first.why_not is not None:
+                raise RuleViolation(first.why_not)
+            return _chosen(view, known, Draft(kind), next(iter(known[kind].picks())), first.value, sure=True)
+    raise RuleViolation(Refusal(text="That is not open any more.", rule=""))
 
 
 def _with_defaults(view: View[Any], kind: Kind, chosen: dict[str, Any]) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import Any
 from discord import ButtonStyle, ui
 
 from bot.panels.controls import Control, Entry, Sheet, button, gallery, rows, select, words
-from bot.panels.menu import PAGE, Menu, Offer
+from bot.panels.menu import PAGE, WIDE, Menu, Offer
 from bot.panels.text import CHOICE, cut, inert, paragraphs, refused
 from bot.words import percent
 from engines.core.action import Forecast
@@ -17,9 +17,6 @@ from render.paint import Picture
 
 BUTTONS = 10
 """Up to so many choices are buttons; more are a menu."""
-
-WIDE = 34
-"""Characters of a button's label that a phone shows."""
 
 VERB = "p"
 
@@ -70,10 +67,13 @@ def _texts(menu: Menu) -> list[str]:
     if menu.ask:
         lines.append(f"**{inert(menu.ask)}**" if menu.op == "begin" else inert(menu.ask))
     if menu.op == "begin":
-        lines += [f"{inert(offer.label)}: {cut(_note(offer), 240)}" for offer in menu.offers[:12]]
+        noted = [offer for offer in menu.offers if offer.note or offer.why_not]
+        lines += [f"{inert(offer.label)}: {cut(_note(offer), 240)}" for offer in noted[:12]]
     elif len(menu.offers) <= BUTTONS:
         noted = [offer for offer in (*menu.presets, *menu.offers) if offer.note or offer.why_not]
         lines += [f"{inert(offer.label)}: {_note(offer)}" for offer in noted]
+    if menu.presets and menu.refine:
+        lines.append(f"-# {inert(' '.join(menu.refine))} Whole plans leave that as it is; step by step it is asked.")
     if menu.unfinished:
         lines.append(f"-# {refused(menu.unfinished)}")
     return lines + _forecast(menu.forecast)

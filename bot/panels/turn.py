@@ -137,6 +137,7 @@ async def show(
     position = await bot.table.look(match)
     shown = seat_to_show(position, who, seat)
     await answer(interaction, await panel(bot.table, bot.drawing, position, who, shown, head))
+    bot.live.note(interaction, position)
 
 
 @route(VERB)
@@ -152,6 +153,7 @@ async def press_panel(bot: Any, interaction: discord.Interaction, press: Press) 
         return
     await acknowledge(interaction, "panel")
     table, who = bot_of(interaction).table, person(interaction)
+    bot_of(interaction).live.forget(press.match, who.id)
     position = await table.look(press.match)
     position.must_be_played()
     position.must_hold(who.id, seat)
@@ -228,6 +230,7 @@ async def follow(
     waiting = [other for other in held if other in position.waiting]
     shown = seat if seat in waiting or not waiting else waiting[0]
     await answer(interaction, await panel(bot.table, bot.drawing, position, who, shown, head, looked_at))
+    bot.live.note(interaction, position)
 
 
 async def _ask_for_words(interaction: discord.Interaction, press: Press, seat: Seat, menu: str, point: str) -> None:

@@ -94,7 +94,7 @@ class Outbox:
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._room = asyncio.Semaphore(AT_ONCE)
         self._of_last_time: int | None = None
-        table.on_commit = self.wake
+        table.listeners.append(self.wake)
 
     def wake(self, match_id: int) -> None:
         """Something new may be due."""

@@ -51,7 +51,7 @@ class Acted:
 class Table:
     """Where matches are played. `clock` gives seconds since 1970, `pool` is where computer players think.
 
-    `on_commit` is called with the number of each match that has something new to post.
+    `listeners` are called with the number of each match that has something new to post.
     """
 
     def __init__(
@@ -65,7 +65,7 @@ class Table:
         self.store = store
         self.games = games
         self.clock = clock
-        self.on_commit: Callable[[int], None] = lambda match_id: None
+        self.listeners: list[Callable[[int], None]] = []
         self.lobby = Lobby(self)
         self.votes = Votes(self)
         self.places = Places(self)
@@ -75,6 +75,11 @@ class Table:
         self.computers = Computers(self, pool)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._states: OrderedDict[tuple[int, int], State[Any]] = OrderedDict()
+
+    def on_commit(self, match_id: int) -> None:
+        """Tell every listener that a match has something new."""
+        for listener in self.listeners:
+            listener(match_id)
 
     async def recover(self) -> None:
         """Go on where the last process stopped: computer players that were waited for move."""

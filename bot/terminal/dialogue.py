@@ -111,7 +111,7 @@ class Dialogue:
     def _known(self, view: View[Any]) -> Known:
         known = drafts.kinds(self._position.game, view)
         if len(known) > 1:
-            known.only = ""  # one list of numbers holds all that may be begun
+            known.only, known.answers = "", ()  # one list of numbers holds all that may be begun, by its name
         return known
 
     def _menu(self) -> Menu:

@@ -6,7 +6,7 @@ import random
 import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import wraps
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from engines.core.state import Value, View
 
@@ -91,6 +91,12 @@ class Pick:
         self.find = find
         self.rule = rule
         self.optional = optional
+        self.is_aside = False
+
+    def aside(self) -> Self:
+        """This pick, marked as a refinement that few want: a whole plan chosen before it is carried out without it."""
+        self.is_aside = True
+        return self
 
     def no(self, text: str) -> Refusal:
         """A refusal by this pick."""

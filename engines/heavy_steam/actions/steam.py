@@ -85,8 +85,8 @@ class Allocate(Action):
     rule: ClassVar = "HS-F1"
     during: ClassVar = (AllocateSteam,)
     steam: Annotated[tuple[str, ...], ALLOCATION]
-    shut: Annotated[tuple[str, ...], Many("Shut down which shields?", powered, rule="HS-F10")] = ()
-    stoke: Annotated[int, Amount("How many more onto red boiler squares?", stoked, rule="HS-F11")] = 0
+    shut: Annotated[tuple[str, ...], Many("Shut down which shields?", powered, rule="HS-F10").aside()] = ()
+    stoke: Annotated[int, Amount("How many more onto red boiler squares?", stoked, rule="HS-F11").aside()] = 0
     repair: Annotated[tuple[str, ...], StationRepairs("Repair which damage?", rule="HS-F12")] = ()
 
     def apply(self, state: HeavySteam, seat: Seat, turn: Turn) -> None:

@@ -19,8 +19,7 @@ async def rev(club: Club) -> int:
 async def to_amount(club: Club, who: MemberActor, post: Post) -> Post:
     """A panel at its second choice, the stake of an offer."""
     panel = await club.press(who, post, "Your move")
-    await who.click(panel, label="Offer")
-    await press_on(who, panel)
+    await who.click(panel, label=next(label for label in panel.buttons if label.startswith("Offer: ")))
     assert "How many coins?" in panel.text
     return panel
 
