@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.core.action import Turn
 from engines.core.state import Result, Seat
 from engines.dimensions_of_madness import events as told
+from engines.dimensions_of_madness.figures import drop
 from engines.dimensions_of_madness.missions import TEAM_BEFORE, in_exit
 from engines.dimensions_of_madness.scoring import score
 from engines.dimensions_of_madness.state import DimensionsOfMadness
@@ -112,8 +113,6 @@ def concede(state: DimensionsOfMadness, seat: Seat, turn: Turn) -> None:
 
 def _withdraw(state: DimensionsOfMadness, seat: Seat, turn: Turn) -> None:
     """The team's figures leave their things and go; questions to its player fall away (see `flow`)."""
-    from engines.dimensions_of_madness.figures import drop
-
     for figure in state.figures.values():
         if figure.seat == seat and not figure.out:
             drop(state, figure, turn)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engines.core.state import Seat, View
+from engines.core.state import View
 from engines.dimensions_of_madness.boards.styx import GATEWAYS, STYX, path_of
 from engines.dimensions_of_madness.state import OPEN, SHUT, DimensionsOfMadness, Figure
 

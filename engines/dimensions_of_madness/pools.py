@@ -14,7 +14,13 @@ from engines.dimensions_of_madness.state import DimensionsOfMadness, Figure, Tur
 
 def actors(state: DimensionsOfMadness, seat: Seat, room: str) -> list[Figure]:
     """The figures of a seat that act in a room this turn: who got up since its last turn does not yet (DM-K7)."""
-    return [f for f in state.inside(room, seat) if not f.revived]
+    return [f for f in state.inside(room, seat) if not f.revived and not _passive(state, f)]
+
+
+def _passive(state: DimensionsOfMadness, figure: Figure) -> bool:
+    """Whether a figure is the enemy's leader who, by the option, does not fight (DM-S6)."""
+    guarded = state.options.scenario != "checkmate" or state.options.s6_leader == "guarded"
+    return not guarded and figure.minion and figure.card.leader
 
 
 def turrets_in(state: DimensionsOfMadness, room: str) -> list[Turret]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engines.core.state import Seat
-from engines.dimensions_of_madness.printed import Line
 from engines.dimensions_of_madness.pools import find_turret
+from engines.dimensions_of_madness.printed import Line
 from engines.dimensions_of_madness.state import DimensionsOfMadness, Figure
 from engines.dimensions_of_madness.words import Word
 

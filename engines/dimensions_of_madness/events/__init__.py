@@ -1,18 +1,6 @@
 """What is told of a match of Dimensions of Madness. Figures, rooms, doors and cards are keys."""
 
 from engines.core.action import Event
-from engines.dimensions_of_madness.events.match import (
-    AreasDrawn,
-    Deployed,
-    MatchEnded,
-    OrdersGiven,
-    Recruited,
-    Resigned,
-    RoundBegan,
-    Scored,
-    SideTaken,
-    TurnBegan,
-)
 from engines.dimensions_of_madness.events.cards import (
     BeastFled,
     CardPlayed,
@@ -22,26 +10,6 @@ from engines.dimensions_of_madness.events.cards import (
     Equipped,
     Hindered,
     Reshuffled,
-)
-from engines.dimensions_of_madness.events.moving import (
-    BackedUp,
-    CameBack,
-    Delivered,
-    DoorClosed,
-    DoorOpened,
-    Drifted,
-    Dropped,
-    Expelled,
-    HeldFast,
-    LeftScenario,
-    Passed,
-    PickedUp,
-    PushedAside,
-    Retaliated,
-    Sprinted,
-    Travelled,
-    Walked,
-    WentToStyx,
 )
 from engines.dimensions_of_madness.events.dice import (
     Cursed,
@@ -72,6 +40,38 @@ from engines.dimensions_of_madness.events.fighting import (
     TurretPlaced,
     Wounded,
     WoundsPrevented,
+)
+from engines.dimensions_of_madness.events.match import (
+    AreasDrawn,
+    Deployed,
+    MatchEnded,
+    OrdersGiven,
+    Recruited,
+    Resigned,
+    RoundBegan,
+    Scored,
+    SideTaken,
+    TurnBegan,
+)
+from engines.dimensions_of_madness.events.moving import (
+    BackedUp,
+    CameBack,
+    Delivered,
+    DoorClosed,
+    DoorOpened,
+    Drifted,
+    Dropped,
+    Expelled,
+    HeldFast,
+    LeftScenario,
+    Passed,
+    PickedUp,
+    PushedAside,
+    Retaliated,
+    Sprinted,
+    Travelled,
+    Walked,
+    WentToStyx,
 )
 
 EVENTS: tuple[type[Event], ...] = (

@@ -1,0 +1,100 @@
+"""Standing orders: when to be heard though nobody waits, and what is answered without asking."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar
+
+from engines.core.action import Action, Chosen, Option, Pick, Refusal, Turn
+from engines.core.state import Frame, Seat, View
+from engines.dimensions_of_madness import events as told
+from engines.dimensions_of_madness.state import DimensionsOfMadness, Order
+
+_View = View[DimensionsOfMadness]
+
+HEARD = {
+    "ask_roll": "ask me before a roll",
+    "ask_rolled": "ask me after a roll",
+    "ask_door": "ask me when an attacker opens a door",
+    "ask_entry": "ask me when an attacker enters a room",
+}
+"""Orders of the defender."""
+
+ANSWERED = {
+    "no_reaction": "play no reactions",
+    "tide_drift": "let the tide take my walkers",
+    "tide_hold": "pay Mind against the tide",
+}
+"""Orders of everybody (reactions: of attackers)."""
+
+IN_A_ROOM = ("ask_roll", "ask_rolled", "ask_entry")
+
+
+def kinds(view: _View, chosen: Chosen) -> list[Option]:
+    """The orders the seat may give."""
+    defends = view.seat == view.state.defender
+    found = {**HEARD, **ANSWERED} if defends else ANSWERED
+    return [Option(key, label) for key, label in found.items() if not (defends and key == "no_reaction")]
+
+
+def places(view: _View, chosen: Chosen) -> list[Option]:
+    """Anywhere, or in one room."""
+    found = [Option("anywhere", "anywhere", "")]
+    found[0].value = ""
+    if chosen["what"] in IN_A_ROOM and view.state.rooms:
+        found += [Option(key, view.state.board.rooms[key].name) for key in view.state.rooms]
+    return found
+
+
+def in_words(state: DimensionsOfMadness, order: Order) -> str:
+    """An order for its owner."""
+    where = f" in {state.board.rooms[order.room].name}" if order.room else ""
+    return {**HEARD, **ANSWERED}[order.what] + where
+
+
+class GiveOrder(Action):
+    """Give a standing order: to be heard at certain moments, or to have something answered for you."""
+
+    title: ClassVar = "Standing order"
+    rule: ClassVar = "DM-F8"
+    interrupts: ClassVar = (Frame,)
+    what: Annotated[str, Pick("Which order?", kinds, rule="DM-F8")]
+    room: Annotated[str, Pick("Where?", places, rule="DM-F8")] = ""
+
+    def apply(self, state: DimensionsOfMadness, seat: Seat, turn: Turn) -> None:
+        order = Order.model_validate({"what": self.what, "room": self.room})
+        clash = {"tide_drift", "tide_hold"} if self.what.startswith("tide") else {self.what}
+        kept = tuple(
+            o for o in state.orders(seat) if o.what not in clash or (self.room and o.room not in ("", self.room))
+        )
+        set_orders(state, seat, (*kept, order), turn)
+
+
+def given(view: _View, chosen: Chosen) -> list[Option]:
+    """The orders in force."""
+    state = view.state
+    if view.seat is None:
+        return []
+    return [Option(f"{o.what}:{o.room}", in_words(state, o)) for o in state.orders(view.seat)]
+
+
+class CancelOrder(Action):
+    """Take a standing order back."""
+
+    title: ClassVar = "Cancel an order"
+    rule: ClassVar = "DM-F8"
+    interrupts: ClassVar = (Frame,)
+    what: Annotated[str, Pick("Which order?", given, rule="DM-F8")]
+
+    @classmethod
+    def refusal(cls, view: _View) -> Refusal | None:
+        return None if given(view, {}) else Refusal(text="You have given no standing order.", rule="DM-F8")
+
+    def apply(self, state: DimensionsOfMadness, seat: Seat, turn: Turn) -> None:
+        kept = tuple(o for o in state.orders(seat) if f"{o.what}:{o.room}" != self.what)
+        set_orders(state, seat, kept, turn)
+
+
+def set_orders(state: DimensionsOfMadness, seat: Seat, orders: tuple[Order, ...], turn: Turn) -> None:
+    """Replace the orders of a seat."""
+    state.teams[seat].orders.choose(orders)
+    turn.tell(told.OrdersGiven(seat=seat, text="; ".join(in_words(state, o) for o in orders) or "none"))
