@@ -85,6 +85,7 @@ class Ground:
             raise _fail("tiles", f"at most {grid.COLUMNS} squares by {grid.ROWS}, not {self.width} by {self.height}")
         self.squares = [grid.name(grid.number(c, r)) for r in range(self.height) for c in range(self.width)]
         self.squares = [s for s in self.squares if self.letter(s) != SOLID]
+        self.sides = {square: tuple(self.joints(square)) for square in self.squares}
 
     def _place(self, text: str, tiles: Mapping[str, Tile], home: Home, i: int, j: int) -> Drawing:
         key, _, angle = text.partition("@")
@@ -108,20 +109,18 @@ class Ground:
         return rows
 
     def letter(self, square: str) -> str:
+        """What a square is drawn as."""
         c, r = grid.place(grid.parse(square))
         return self.rows[2 * r + 1][2 * c + 1] if c < self.width and r < self.height else SOLID
 
-    def between(self, square: str, side: grid.Side) -> str:
-        """Wall, doorway or open, on a side of a square."""
+    def joints(self, square: str) -> Iterator[tuple[grid.Side, str | None, str]]:
+        """Each side of a square with the square beyond (None: rock or the rim) and wall, doorway or open between."""
         c, r = grid.place(grid.parse(square))
-        x, y = 2 * c + 1 + {"E": 1, "W": -1}.get(side, 0), 2 * r + 1 + {"S": 1, "N": -1}.get(side, 0)
-        return edge_kind(self.rows[y][x])
-
-    def beside(self, square: str, side: grid.Side) -> str | None:
-        bit = grid.across(grid.parse(square), side)
-        column, row = grid.place(bit)
-        inside = 0 <= column < self.width and 0 <= row < self.height
-        return grid.name(bit) if inside and self.letter(grid.name(bit)) != SOLID else None
+        for side, dx, dy in (("N", 0, -1), ("E", 1, 0), ("S", 0, 1), ("W", -1, 0)):
+            x, y = c + dx, r + dy
+            inside = 0 <= x < self.width and 0 <= y < self.height and self.rows[2 * y + 1][2 * x + 1] != SOLID
+            kind = edge_kind(self.rows[2 * r + 1 + dy][2 * c + 1 + dx])
+            yield side, grid.name(grid.number(x, y)) if inside else None, kind  # type: ignore[misc]
 
 
 def assemble(sheet: MapSheet, tiles: Mapping[str, Tile], home: Home, attackers: int) -> Board:
@@ -135,13 +134,11 @@ def assemble(sheet: MapSheet, tiles: Mapping[str, Tile], home: Home, attackers: 
         Door(key, ends, (room_of[ends[0]], room_of[ends[1]]), state == "open", sheet.sealed.get(key, ""))
         for key, (ends, state) in sorted(doors.items(), key=lambda d: grid.parse(d[0][:-1]))
     ]
+    doorways = {frozenset(door.squares) for door in placed}
     walls = 0
-    for square in ground.squares:
-        for side in grid.SIDES:
-            other = ground.beside(square, side)
-            joint = frozenset((square, other))
-            door = any(joint == frozenset(d.squares) for d in placed)
-            if not door and (other is None or ground.between(square, side) != "open"):
+    for square, sides in ground.sides.items():
+        for side, other, kind in sides:
+            if other is None or (kind != "open" and frozenset((square, other)) not in doorways):
                 walls |= grid.edge(grid.parse(square), side)
     made = tuple(
         Room(key, label, kind, tuple(squares), tuple(d.key for d in placed if key in d.rooms))
@@ -191,8 +188,9 @@ def _doors(sheet: MapSheet, ground: Ground) -> Iterator[tuple[str, tuple[tuple[s
         if text[-1:] not in ("S", "E"):
             raise _fail(state, f"{text!r}: a door is a square and S or E, its south or east side")
         square = _square(state, text[:-1])
-        other = ground.beside(square, side) if square in ground.squares else None
-        if other is None or ground.between(square, side) != "doorway":
+        sides = {joint: (beyond, kind) for joint, beyond, kind in ground.sides.get(square, ())}
+        other, kind = sides.get(side, (None, ""))
+        if other is None or kind != "doorway":
             raise _fail(state, f"{text}: there is no doorway on that side of {square}")
         if frozenset((square, other)) in seen:
             raise _fail(state, f"{text}: two doors in one doorway")
@@ -204,7 +202,7 @@ def _rooms(ground: Ground, areas: Mapping[str, Iterable[str]]) -> dict[str, tupl
     """Name, kind and squares of every room, corridor and area: what hangs together without a door, areas apart."""
     area_of = {square: name for name, squares in areas.items() for square in squares}
     for square in area_of:
-        if square not in ground.squares:
+        if square not in ground.sides:
             raise _fail("areas", f"{square} is no floor of this map")
     found: dict[str, tuple[str, str, list[str]]] = {}
     seen: set[str] = set()
@@ -235,9 +233,8 @@ def _together(ground: Ground, start: str, area_of: Mapping[str, str]) -> list[st
     seen, edge = {start}, [start]
     while edge:
         here = edge.pop()
-        for side in grid.SIDES:
-            other = ground.beside(here, side)
-            if other is None or other in seen or ground.between(here, side) != "open":
+        for _, other, kind in ground.sides[here]:
+            if other is None or other in seen or kind != "open":
                 continue
             if area_of.get(other) == area_of.get(start):
                 seen.add(other)

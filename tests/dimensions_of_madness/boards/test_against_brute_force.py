@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engines.dimensions_of_madness.boards.maps import board, drawing
 from engines.dimensions_of_madness.boards.board import Board
+from engines.dimensions_of_madness.boards.maps import board, drawing
 from tests.dimensions_of_madness.boards.brute import Slow
 
 MAPS = ("factory-assault", "vault", "jail", "escape", "tunnel", "checkmate")
@@ -60,7 +60,7 @@ def test_a_path_is_made_of_steps_and_as_long_as_its_cost(position, diagonals, da
     assert not taken.intersection(path[1:])
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(_positions(), st.data())
 def test_sight_is_one_of_sixteen_free_lines(position, data) -> None:
     ground, slow, shut, taken, start = position
@@ -70,7 +70,7 @@ def test_sight_is_one_of_sixteen_free_lines(position, data) -> None:
             assert ground.sees(start, goal, shut, taken) == slow.sees(start, goal, taken)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=12, deadline=None)
 @given(_positions())
 def test_sight_is_mutual_and_never_better_behind_more_doors_and_figures(position) -> None:
     ground, _, shut, taken, start = position
