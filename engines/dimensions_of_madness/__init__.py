@@ -5,7 +5,7 @@ from engines.dimensions_of_madness import actions
 from engines.dimensions_of_madness.ending import concede, victory
 from engines.dimensions_of_madness.events import EVENTS
 from engines.dimensions_of_madness.flow import FLOW
-from engines.dimensions_of_madness.heuristics import score
+from engines.dimensions_of_madness.heuristics import score, value
 from engines.dimensions_of_madness.options import DimensionsOptions
 from engines.dimensions_of_madness.setup import blank, decks, guess, holdings, inventory, openers, seating, set_up
 from engines.dimensions_of_madness.state import DimensionsOfMadness
@@ -30,6 +30,7 @@ GAME = Game(
     holdings=holdings,
     anytime=victory,
     score=score,
+    value=value,
     length=lambda state: state.round,
     inventory=inventory,
 )

@@ -180,7 +180,7 @@ def is_area(state: DimensionsOfMadness, room: str) -> bool:
 
 
 def attacked_rooms(state: DimensionsOfMadness) -> list[str]:
-    """The rooms in which attackers stand, start and exit areas left out, and the rooms a scenario adds (DM-D4, DM-S6)."""
+    """The rooms in which attackers stand, without start and exit areas, and those a scenario adds (DM-D4, DM-S6)."""
     where = {state.room(f) for f in state.figures.values() if f.here and not f.minion}
     found = [key for key in state.board.rooms if key in where and not is_area(state, key)]
     if state.options.scenario == "checkmate":
@@ -237,7 +237,7 @@ def aside(state: DimensionsOfMadness, gateway: str) -> str:
 
 
 def backed(state: DimensionsOfMadness, figure: Figure) -> list[str]:
-    """The rooms that a walker can back up from where it is: those next to its marker's room, from the Eye all (DM-X5)."""
+    """The rooms a walker can back up from where it is: those next to its marker's, from the Eye all (DM-X5)."""
     board = state.board
     if figure.styx is None or figure.styx[0] == "G":
         return []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Any, Literal
 
 from pydantic import Field
@@ -104,10 +105,7 @@ class Figure(Data):
     def dice(self) -> dict[Colour, int]:
         """The dice it brings in a turn, gear included, before any is used."""
         card = self.card
-        if self.minion:
-            found = {Colour.GENERIC: card.minion.dice}
-        else:
-            found = card.attacker.dice.counts()
+        found = {Colour.GENERIC: card.minion.dice} if self.minion else card.attacker.dice.counts()
         for key in self.gear:
             for colour, n in load().magic[key].dice.counts().items():
                 found[colour] = found.get(colour, 0) + n
@@ -252,10 +250,15 @@ class DimensionsOfMadness(State[Frames]):
     """Minions that gave a point this round (The Jail)."""
     score_round: dict[str, int] = Field(default_factory=dict)
 
-    @property
+    @cached_property
     def board(self) -> Board:
-        """The map."""
+        """The map; a side that is chosen late forgets it (`choose_side`)."""
         return board(self.options.scenario, self.faction.other.home, self.options.teams)
+
+    def choose_side(self, faction: Faction) -> None:
+        """Note which side attacks, and with it whose home the map shows."""
+        self.faction = faction
+        self.__dict__.pop("board", None)
 
     @property
     def scenario(self) -> Scenario:
@@ -357,7 +360,7 @@ class DimensionsOfMadness(State[Frames]):
         return any(o.what == what and (not o.room or not room or o.room == room) for o in self.orders(seat))
 
     def laid(self) -> Iterator[str]:
-        """Cards that lie open outside every zone: gear, gear on squares, cards of activated rooms, cards being played."""
+        """Cards that lie open outside every zone: gear, gear on squares, activated rooms, cards being played."""
         for figure in self.figures.values():
             yield from figure.gear
         for cards in self.floor.values():

@@ -140,13 +140,28 @@ class KeepRoll(Action):
         settle_roll(state, state.nearest(AfterRoll), self.spared, turn)
 
 
+class Worst(Many):
+    """Any dice; the lowest are offered first."""
+
+    def presets(self, view: _View, chosen: Chosen) -> list[Option]:
+        """The dice up to 2, or up to 3, or all."""
+        dice = view.state.nearest(AfterRoll).dice
+        found: dict[tuple[int, ...], Option] = {}
+        for most in (2, 3, 6):
+            places = tuple(n for n, die in enumerate(dice) if die.face <= most)
+            if places:
+                shown = ", ".join(f"{dice[n].face}" for n in places)
+                found.setdefault(places, Option(f"to{most}", f"reroll {shown}", places))
+        return list(found.values())
+
+
 class RerollDice(Action):
     """Spend a Luck point to roll any of the dice again."""
 
     title: ClassVar = "Reroll"
     rule: ClassVar = "DM-P5"
     during: ClassVar = (AfterRoll,)
-    dice: Annotated[tuple[int, ...], Many("Which dice?", rolled_dice, rule="DM-P5", least=1)]
+    dice: Annotated[tuple[int, ...], Worst("Which dice?", rolled_dice, rule="DM-P5", least=1)]
 
     @classmethod
     def refusal(cls, view: _View) -> Refusal | None:

@@ -7,6 +7,7 @@ from typing import Annotated, ClassVar
 from engines.core.action import Action, Chosen, Option, Pick, Refusal, Turn
 from engines.core.state import Frame, Seat, View
 from engines.dimensions_of_madness import events as told
+from engines.dimensions_of_madness.frames import Moves
 from engines.dimensions_of_madness.state import DimensionsOfMadness, Order
 
 _View = View[DimensionsOfMadness]
@@ -56,6 +57,7 @@ class GiveOrder(Action):
 
     title: ClassVar = "Standing order"
     rule: ClassVar = "DM-F8"
+    during: ClassVar = (Moves,)
     interrupts: ClassVar = (Frame,)
     what: Annotated[str, Pick("Which order?", kinds, rule="DM-F8")]
     room: Annotated[str, Pick("Where?", places, rule="DM-F8")] = ""

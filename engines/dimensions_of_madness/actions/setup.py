@@ -29,7 +29,7 @@ class TakeSide(Action):
     side: Annotated[str, Pick("Which side?", sides, rule="DM-A2")]
 
     def apply(self, state: DimensionsOfMadness, seat: Seat, turn: Turn) -> None:
-        state.faction = Faction(self.side)
+        state.choose_side(Faction(self.side))
         turn.tell(told.SideTaken(seat=seat, faction=state.faction))
         state.pop(state.nearest(SideChoice))
 
