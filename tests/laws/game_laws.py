@@ -44,6 +44,8 @@ class GameLaws:
     """Fields of a state that list, for everybody, which cards a deck of zones holds, not where they lie (law 4)."""
     variants: tuple[Mapping[str, Any], ...] = ({},)
     """Further options that the laws look at, in turn."""
+    most: int = 12
+    """The combinations of headline options that are looked at, where there are more: fewer where matches take long."""
     peeks: frozenset[str] = frozenset()
     """Kinds of events that tell a seat, by a rule, cards it sees in no zone (law 4)."""
 
@@ -68,25 +70,21 @@ def cards_in_zones(state: Any) -> Counter[str]:
     return Counter(card for zone in zones(state) for card in zone.cards)
 
 
-MOST = 12
-"""The combinations of headline options that the laws look at, where there are more."""
-
-
 def combinations(laws: GameLaws) -> list[Options]:
     """The options of a game in every legal combination of its headline fields, the house rulings by default.
 
-    Of more than `MOST` combinations as many are taken, in which every value of every field occurs. The variants of the
-    game take turns.
+    Of more than `laws.most` combinations as many are taken, in which every value of every field occurs. The variants of
+    the game take turns.
     """
     options_type = laws.game.options_type
     names = options_type.headline
     values = [_values(options_type, name) for name in names]
     tuples = list(product(*values))
-    if len(tuples) > MOST:
+    if len(tuples) > laws.most:
         # Each round goes through the values of all fields at once, a step further apart than the last one.
         tuples = [
             tuple(row[(turn + field * (turn // len(values[0]))) % len(row)] for field, row in enumerate(values))
-            for turn in range(MOST)
+            for turn in range(laws.most)
         ]
         assert all({chosen[i] for chosen in tuples} == set(row) for i, row in enumerate(values))
     found = []
