@@ -51,6 +51,8 @@ HUES = {
     "copper": Hue("#cf7440", "#f3b184", "#7c3a18", "#46200c"),
     "slate": Hue("#5f7896", "#a9bfd8", "#33445a", "#1b2634"),
     "ochre": Hue("#b99235", "#ecd28a", "#6a4f14", "#3a2a08"),
+    "royal": Hue("#4a6bd0", "#9db4f5", "#28408f", "#142a66"),
+    "crimson": Hue("#b5302a", "#ee7d66", "#7a1a16", "#4a0d0b"),
 }
 
 
