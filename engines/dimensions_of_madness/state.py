@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from engines.core.state import Data, Frame, Seat, Secret, State, Value, Zone
+from engines.core.state import Data, Seat, Secret, State, Value, Zone
 from engines.dimensions_of_madness.boards.board import Board
 from engines.dimensions_of_madness.boards.maps import board
 from engines.dimensions_of_madness.boards.styx import EYE
@@ -176,8 +176,6 @@ class RoomState(Data):
     harder: int = 0
     entry: str | None = None
     hexes: list[Hexed] = Field(default_factory=list)
-    visited: bool = False
-    """Whether a character has entered it from Styx (The Escape)."""
 
 
 class Item(Data):
@@ -248,7 +246,6 @@ class DimensionsOfMadness(State[Frames]):
     """Dice of cards for the defender's pools, by room."""
     farmed: list[str] = Field(default_factory=list)
     """Minions that gave a point this round (The Jail)."""
-    score_round: dict[str, int] = Field(default_factory=dict)
 
     @cached_property
     def board(self) -> Board:
@@ -379,12 +376,7 @@ class DimensionsOfMadness(State[Frames]):
         super().push(frame)
 
 
-def top_frame(state: DimensionsOfMadness) -> Frame:
-    """The question on top. Raises IndexError once the match is over."""
-    return state.stack[-1]
-
-
 __all__ = [
     "DEFENSE", "EYE", "MAGIC", "MINION", "OPEN", "ROOMS", "SHUT", "DimensionsOfMadness", "Figure", "Hexed", "Item",
-    "Order", "RoomState", "Team", "Turret", "top_frame",
+    "Order", "RoomState", "Team", "Turret",
 ]  # fmt: skip

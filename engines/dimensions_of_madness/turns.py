@@ -149,6 +149,8 @@ def end_turn(state: DimensionsOfMadness, seat: Seat, turn: Turn) -> None:
             wound(state, figure, 1, None, turn)
     for room in state.rooms.values():
         room.hexes = []
+        if room.card and load().rooms[room.card].in_one_turn:
+            room.progress = 0
     state.jinxed = state.ward = False
     if seat == state.defender:
         state.frenzy, state.pool_extra = 0, {}

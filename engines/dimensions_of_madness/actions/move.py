@@ -99,7 +99,7 @@ class Walk(Action):
         path = trail(state, figure, self.to, _entry(state, figure, self.to))
         cost = reached(view, figure)[self.to]
         lines = (f"{cost} of {figure.points} movement points.",)
-        return Forecast(lines=lines, marks=(f"trail:{','.join(path)}",))
+        return Forecast(lines=lines, marks=(f"path:{' '.join(path)}",))
 
     def apply(self, state: DimensionsOfMadness, seat: Seat, turn: Turn) -> None:
         figure = state.figures[self.figure]
