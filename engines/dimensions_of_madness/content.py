@@ -177,7 +177,7 @@ def _set_problems(content: Content) -> Iterator[str]:
         ("defense", content.defense, 40),
         ("rooms", content.rooms, 20),
     ):
-        have = sum(card.count for card in cards.values())  # type: ignore[attr-defined]
+        have = sum(card.count for card in cards.values())
         if have != wanted:
             yield f"{name}.toml: {have} cards with their counts; the box holds {wanted}"
     for faction in Faction:

@@ -237,7 +237,8 @@ def _discard(state: DimensionsOfMadness, effect: Effect, word: Any, turn: Turn) 
         discard_at_random(state, state.defender, word.n, turn)
         return True
     if effect.picked is not None:
-        discard_at_random(state, int(effect.picked[0]), word.n, turn)
+        for chosen in effect.picked:
+            discard_at_random(state, int(chosen), word.n, turn)
         return True
     rich = [seat for seat in state.attackers if state.teams[seat].hand.cards]
     if len(rich) < 2:

@@ -43,6 +43,7 @@ from engines.dimensions_of_madness.frames import (
     SideChoice,
     StyxReaction,
 )
+from engines.dimensions_of_madness.leaving import unless_left
 from engines.dimensions_of_madness.places import occupants
 from engines.dimensions_of_madness.placing import minion_flow, turret_flow
 from engines.dimensions_of_madness.pools import rooms_to_roll, worth_rolling
@@ -128,7 +129,7 @@ def landing_flow(state: DimensionsOfMadness, frame: Landing, turn: Turn) -> bool
     return True
 
 
-FLOW: dict[type[Frame], Callable[[DimensionsOfMadness, Any, Turn], bool]] = {
+_FLOW: dict[type[Frame], Callable[[DimensionsOfMadness, Any, Turn], bool]] = {
     Round: round_flow,
     SideChoice: _asked,
     Drafting: drafting_flow,
@@ -160,3 +161,6 @@ FLOW: dict[type[Frame], Callable[[DimensionsOfMadness, Any, Turn], bool]] = {
     Drifting: drifting_flow,
     Discarding: _asked,
 }
+
+FLOW = {frame: unless_left(flow) for frame, flow in _FLOW.items()}
+"""By the question on top."""

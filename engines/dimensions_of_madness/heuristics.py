@@ -27,19 +27,17 @@ from engines.dimensions_of_madness.actions.dice import (
     RollPool,
     TurnDie,
 )
+from engines.dimensions_of_madness.actions.gear import PassGear, PickUp
 from engines.dimensions_of_madness.actions.move import (
     CloseDoor,
     GetAway,
     OpenDoor,
-    OpenPortal,
-    PassGear,
-    PickUp,
     Sprint,
     Walk,
 )
 from engines.dimensions_of_madness.actions.orders import CancelOrder, GiveOrder
 from engines.dimensions_of_madness.actions.setup import Deploy, Recruit
-from engines.dimensions_of_madness.actions.styx import BackUp, ComeBack, HoldOn, Travel
+from engines.dimensions_of_madness.actions.styx import BackUp, ComeBack, HoldOn, OpenPortal, Travel
 from engines.dimensions_of_madness.content import load
 from engines.dimensions_of_madness.goals import pull
 from engines.dimensions_of_madness.state import DimensionsOfMadness
@@ -127,4 +125,4 @@ def _figure_worth(view: _View, state: DimensionsOfMadness, figure: Any) -> float
     worth += 0.2 * len(figure.gear) + 1.0 * len(state.carried(figure))
     if not figure.minion:
         worth += 0.3 * pull(view, figure, figure.at)
-    return worth
+    return float(worth)

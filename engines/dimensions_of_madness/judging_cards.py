@@ -85,7 +85,7 @@ def change_dice(view: _View, action: Any) -> float:
 def turn_die(view: _View, action: Any) -> float:
     """A low die becomes a six."""
     frame = view.state.nearest(AfterRoll)
-    return 0.5 * (action.face - frame.dice[action.die].face)
+    return 0.5 * float(action.face - frame.dice[action.die].face)
 
 
 def play_magic(view: _View, action: Any) -> float:

@@ -257,7 +257,7 @@ def place_turret(view: _View, action: Any) -> float:
     state = view.state
     watched = sum(f.here and not f.minion and action.at in seen(view, f.at) for f in state.figures.values())
     goal = sum(item.at is not None and action.at in seen(view, item.at) for item in state.items.values())
-    return watched + 0.3 * goal + 0.1 * action.level
+    return float(watched + 0.3 * goal + 0.1 * action.level)
 
 
 def in_moves(view: _View) -> bool:

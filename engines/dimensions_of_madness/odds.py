@@ -17,7 +17,7 @@ def chance_of_sum(dice: int, at_least: int) -> float:
     totals = Counter({0: 1})
     for _ in range(dice):
         totals = _plus_a_die(totals)
-    return sum(n for total, n in totals.items() if total >= at_least) / 6**dice
+    return float(sum(n for total, n in totals.items() if total >= at_least) / 6**dice)
 
 
 def _plus_a_die(totals: Counter[int]) -> Counter[int]:
@@ -46,4 +46,4 @@ def _chance(need: Requirement, dice: int) -> float:
         rolled = [Die(Colour.GENERIC, face) for face in faces]
         if next(ways(need, rolled, range(dice)), None) is not None:
             hits += factorial(dice) // prod(factorial(n) for n in Counter(faces).values())
-    return hits / 6**dice
+    return float(hits / 6**dice)

@@ -77,9 +77,10 @@ def targets(state: DimensionsOfMadness, figure: Figure, line: Line) -> list[str]
     near = set(adjacent(state, figure.at)) if line.reach is Reach.MELEE else None
     found = []
     for other in state.figures.values():
-        if other.here and other.seat != figure.seat:
-            if other.at in near if near is not None else sees(state, figure.at, other.at):
-                found.append(other.key)
+        if not other.here or other.seat == figure.seat:
+            continue
+        if other.at in near if near is not None else sees(state, figure.at, other.at):
+            found.append(other.key)
     if not figure.minion:
         for turret in state.turrets:
             if turret.at in near if near is not None else sees(state, figure.at, turret.at):

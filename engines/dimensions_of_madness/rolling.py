@@ -109,8 +109,8 @@ def assign(state: DimensionsOfMadness, frame: Assigning, plan: Sequence[str], tu
         owner = state.figures.get(frame.dice[number].owner)
         if owner is not None:
             owner.idle = False
-    for use in reversed(order):
-        for effect in _effects(state, hand, use, frame):
+    for entry in reversed(order):
+        for effect in _effects(state, hand, entry, frame):
             state.push(effect)
 
 

@@ -36,7 +36,7 @@ class Silent:
 
 
 def begun(scenario: str = "factory-assault", players: int = 2, **options: Any) -> DimensionsOfMadness:
-    """A match in the first attacker's step for moves, the teams of `CREWS`, all start areas in order, attacker 1 first."""
+    """A match in the first attacker's step for moves, the teams those of `CREWS`."""
     given = {"scenario": scenario, "players": players, "attackers": "commonsteam", **options}
     state = GAME.new(DimensionsOptions.model_validate(given), players, "positions").state
     wishes = {seat: list(CREWS[seat]) for seat in state.attackers}

@@ -60,7 +60,9 @@ def test_allies_are_passed_and_enemies_are_not_dm_m3():
     minion(state, "vikka", "B6")
     assert reach(state, "mapuche") == {"E6", "F6"}
     state.figures["vikka"].down = True
-    assert {"A6", "E6", "F6"} <= reach(state, "mapuche") and "B6" not in reach(state, "mapuche"), "over the marker of the fallen, not onto it"
+    assert {"A6", "E6", "F6"} <= reach(state, "mapuche") and "B6" not in reach(state, "mapuche"), (
+        "over the marker of the fallen, not onto it"
+    )
     state = begun()
     put(state, "mapuche", "C6")
     turret(state, 1, "B6")

@@ -30,21 +30,19 @@ from engines.dimensions_of_madness.actions.dice import (
     RollPool,
     TurnDie,
 )
+from engines.dimensions_of_madness.actions.gear import PassGear, PickUp
 from engines.dimensions_of_madness.actions.move import (
     CloseDoor,
     EndFreeMove,
     EndMoves,
     GetAway,
     OpenDoor,
-    OpenPortal,
-    PassGear,
-    PickUp,
     Sprint,
     Walk,
 )
 from engines.dimensions_of_madness.actions.orders import CancelOrder, GiveOrder
 from engines.dimensions_of_madness.actions.setup import Deploy, Recruit, TakeSide
-from engines.dimensions_of_madness.actions.styx import BackUp, ComeBack, Drift, EndStyx, HoldOn, Travel
+from engines.dimensions_of_madness.actions.styx import BackUp, ComeBack, Drift, EndStyx, HoldOn, OpenPortal, Travel
 
 ACTIONS: tuple[type[Action], ...] = (
     TakeSide, Recruit, Deploy,

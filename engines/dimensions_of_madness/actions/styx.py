@@ -9,13 +9,50 @@ from engines.core.state import Seat, View
 from engines.dimensions_of_madness import events as told
 from engines.dimensions_of_madness.boards.styx import EYE, label
 from engines.dimensions_of_madness.content import Colour
-from engines.dimensions_of_madness.frames import Drifting, InStyx
-from engines.dimensions_of_madness.places import backed, free_in, returns, styx_steps
+from engines.dimensions_of_madness.figures import to_styx
+from engines.dimensions_of_madness.frames import Drifting, InStyx, Moves
+from engines.dimensions_of_madness.movers import nobody, ready
+from engines.dimensions_of_madness.places import backed, free_in, gateways, returns, styx_steps
 from engines.dimensions_of_madness.rooms import entered
 from engines.dimensions_of_madness.state import DimensionsOfMadness, Figure
+from engines.dimensions_of_madness.subjects import may_go_to_styx
 from engines.dimensions_of_madness.tide import drift, hold, ways_out
 
 _View = View[DimensionsOfMadness]
+
+
+def openers(view: _View, chosen: Chosen) -> list[Option]:
+    return ready(view, "travellers", _may_open_portal)
+
+
+def _may_open_portal(view: _View, figure: Figure) -> bool:
+    cost = view.state.options.portal_cost
+    return not figure.minion and not figure.began and figure.points >= cost and may_go_to_styx(view.state, figure)
+
+
+def gates(view: _View, chosen: Chosen) -> list[Option]:
+    """The Gateways that can be entered."""
+    return [Option(gate, label(gate)) for gate in gateways(view.state)]
+
+
+class OpenPortal(Action):
+    """Go to a Gateway of Styx before the character does anything else this turn; it does not walk any more."""
+
+    title: ClassVar = "Open a portal"
+    rule: ClassVar = "DM-X1"
+    during: ClassVar = (Moves,)
+    figure: Annotated[str, Pick("Who goes?", openers, rule="DM-X1")]
+    gateway: Annotated[str, Pick("To which Gateway?", gates, rule="DM-X2")]
+
+    @classmethod
+    def refusal(cls, view: _View) -> Refusal | None:
+        return nobody(openers(view, {}), "None of your characters may open a portal now.", "DM-X1")
+
+    def apply(self, state: DimensionsOfMadness, seat: Seat, turn: Turn) -> None:
+        figure = state.figures[self.figure]
+        figure.points = 0
+        figure.began, figure.idle = True, False
+        to_styx(state, figure, self.gateway, turn)
 
 
 def active_walkers(state: DimensionsOfMadness, seat: Seat | None) -> list[Figure]:

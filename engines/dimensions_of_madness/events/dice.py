@@ -44,7 +44,8 @@ class Rerolled(BySeat):
 
     def line(self) -> str:
         what = "turns" if self.turned else "rolls again"
-        return f"{self.who} {what} {len(self.places)} {'die' if len(self.places) == 1 else 'dice'}: {dice_line(self.dice)}."
+        dice = f"{len(self.places)} {'die' if len(self.places) == 1 else 'dice'}"
+        return f"{self.who} {what} {dice}: {dice_line(self.dice)}."
 
 
 class LuckSpent(BySeat):
@@ -91,7 +92,8 @@ class TurretFired(Event):
     face: int
 
     def line(self) -> str:
-        return f"{self.name[:1].upper()}{self.name[1:]} fires with a {self.face} at {', '.join(map(person, self.targets))}."
+        aimed = ", ".join(map(person, self.targets))
+        return f"{self.name[:1].upper()}{self.name[1:]} fires with a {self.face} at {aimed}."
 
 
 class RoomWorked(InRoom):
