@@ -9,7 +9,10 @@ from typing import Any, Literal, NamedTuple
 from engines.core.action import Event, Forecast
 from engines.core.game import Game
 from engines.core.state import Seat, View
+from engines.dimensions_of_madness import GAME as DIMENSIONS_OF_MADNESS
 from engines.heavy_steam import GAME as HEAVY_STEAM
+from render.dimensions_of_madness import album as dimensions_of_madness
+from render.dimensions_of_madness import describe as dimensions_of_madness_words
 from render.heavy_steam import album as heavy_steam
 from render.heavy_steam import describe as heavy_steam_words
 from render.scene import Scene
@@ -73,6 +76,14 @@ PICTURES: Mapping[str, Pictures] = {
         hand=heavy_steam.own,
         describe=heavy_steam_words.describe,
         warm=heavy_steam.warm,
+    ),
+    "dimensions-of-madness": Pictures(
+        game=DIMENSIONS_OF_MADNESS,
+        scenes=dimensions_of_madness.scenes,
+        boards=dimensions_of_madness.boards,
+        hand=dimensions_of_madness.own,
+        describe=dimensions_of_madness_words.describe,
+        warm=dimensions_of_madness.warm,
     ),
 }
 """The games that have pictures, by key."""

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from engines.core.action import Event, Forecast
 from engines.core.state import View
 from engines.dimensions_of_madness.state import DimensionsOfMadness
-from render.dimensions_of_madness import board, styx
-from render.dimensions_of_madness.changes import gather
+from render.dimensions_of_madness import board, hand, pool, sheet, styx, warming
+from render.dimensions_of_madness.changes import Changes, gather
 from render.scene import Scene
 
 
@@ -16,7 +16,24 @@ def scenes(view: View[DimensionsOfMadness], events: Sequence[Event] = (), trial:
     """The map; a window of it where what happened is local."""
     changes = gather(view, events)
     found = [board.board(view, changes, trial)]
+    found += pool.pools(view, changes, trial)
     if changes.styx:
         found.append(styx.styx(view, changes, trial))
     near = board.closeup(view, changes)
     return [*found, near] if near else found
+
+
+def boards(view: View[DimensionsOfMadness]) -> list[Scene]:
+    """The Stygian board and the sheets of all teams, with nothing marked."""
+    return [styx.styx(view, Changes()), *sheet.sheets(view)]
+
+
+def own(view: View[DimensionsOfMadness]) -> list[Scene]:
+    """What the view's seat alone sees: its hand; in a draft, the characters it chooses from."""
+    choosing = sheet.draft(view) if view.seat is not None else []
+    return choosing or hand.hand(view)
+
+
+def warm() -> list[Scene]:
+    """Scenes to paint in advance."""
+    return warming.warm()

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from engines.dimensions_of_madness.boards.board import Room
-from engines.dimensions_of_madness.state import DimensionsOfMadness
+from engines.dimensions_of_madness.state import DimensionsOfMadness, RoomState
 from render import theme
 from render.dimensions_of_madness import sides
 from render.dimensions_of_madness.chart import Chart, named, spot
-from render.dimensions_of_madness.dice import curse_die
+from render.dimensions_of_madness.dice import curse_die, curse_width
 from render.kit import materials
 from render.kit.badges import badge
 from render.kit.canvas import Canvas, Linear, Radial
 from render.kit.masks import Mask
 from render.kit.part import drawn
+from render.lettering import width
 from render.scene import Box, Item, Label
 
 Cells = tuple[tuple[int, int], ...]
@@ -126,10 +127,15 @@ def _homes(state: DimensionsOfMadness) -> dict[str, list[int]]:
     return found
 
 
+def rooms(state: DimensionsOfMadness) -> dict[str, RoomState]:
+    """All rooms with their states; none is known before the draft is over."""
+    return state.rooms or {key: RoomState() for key, room in state.board.rooms.items() if room.kind == "room"}
+
+
 def draw(state: DimensionsOfMadness, chart: Chart, lit: frozenset[str]) -> list[Item]:
     """What lies over the floors of the rooms."""
     items: list[Item] = []
-    for key, room in state.rooms.items():
+    for key, room in rooms(state).items():
         placed = _cells(chart, state.board.rooms[key].squares)
         if placed is not None:
             items.append(chamber(placed[0], how=room.status, cells=placed[1], cell=chart.cell, lit=key in lit))
@@ -137,9 +143,9 @@ def draw(state: DimensionsOfMadness, chart: Chart, lit: frozenset[str]) -> list[
 
 
 def numbers(state: DimensionsOfMadness, chart: Chart, busy: set[str]) -> list[Item]:
-    """A tag with its number at a corner of each room; a question mark where nobody has been; how far an activated one is."""
+    """A tag with its number for each room; a question mark where nobody has been; how far an activated one is."""
     items: list[Item] = []
-    for key, room in state.rooms.items():
+    for key, room in rooms(state).items():
         data = state.board.rooms[key]
         corner = _corner(state, chart, data, busy)
         if corner is not None:
@@ -148,7 +154,7 @@ def numbers(state: DimensionsOfMadness, chart: Chart, busy: set[str]) -> list[It
             items.append(tag(box, how=room.status))
             items.append(Label(key, box, "number", max(28, size * 0.82), _TAG[room.status][2], fit="keep"))
         if room.status == "unseen":
-            items += _unknown(chart, data, busy)
+            items += _unknown(chart, data, busy | state.board.fronts)
         if room.status == "active":
             items += progress(state, chart, key, busy)
     return items
@@ -203,14 +209,15 @@ def progress(state: DimensionsOfMadness, chart: Chart, key: str, busy: set[str])
         place = _free(chart, data, busy, wide)
         if place is None:
             continue
-        box = chart.square(place)
-        size = chart.cell * (0.78 if len(card.on) < 3 or not words else 0.62)
-        across = size * (1 + 0.34 * (len(card.on) - 1))
-        die = Box(box.right - 4 - across if words else box.cx - across / 2, box.cy - size / 2, across, size)
-        items: list[Item] = [*curse_die(Box.around(die.cx, die.cy, size), card.curse.value, card.on)]
+        box = chart.square(place)._replace(w=chart.cell * wide)
+        high = chart.cell * (0.78 if wide == 3 and len(card.on) < 3 else 0.6)
+        across = curse_width(high, card.on)
+        size = max(28.0, min(56.0, chart.cell * (0.9 if wide == 3 else 0.54)))
+        room = width(words, "number", size) + 6 if words else 0
+        left = box.cx - (across + room) / 2
+        items: list[Item] = [*curse_die(Box(left, box.cy - high / 2, across, high), card.curse.value, card.on)]
         if words:
-            label = Box(box.right + 2, box.y, chart.cell * (wide - 1) - 6, chart.cell)
-            size = min(56.0, chart.cell * (0.9 if wide == 3 else 0.56))
-            items.append(Label(words, label, "number", max(28, size), "#fff2d0", "lm", "shrink", "raised"))
+            label = Box(left + across + 6, box.y, room, box.h)
+            items.append(Label(words, label, "number", size, "#fff2d0", "lm", "shrink", "raised"))
         return items
     return []

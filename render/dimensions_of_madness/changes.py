@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from engines.core.action import Event
 from engines.core.state import Seat, View
 from engines.dimensions_of_madness import events as told
+from engines.dimensions_of_madness.content import Colour
 from engines.dimensions_of_madness.frames import PoolDie
 from engines.dimensions_of_madness.state import DimensionsOfMadness
 
@@ -22,15 +23,19 @@ class Hit:
 
 @dataclass
 class Roll:
-    """A roll with what was done with its dice: lines used, turrets fired, points on the room."""
+    """A roll with what was done with its dice: lines used, turrets fired, points on the room.
 
-    event: told.DiceRolled
+    The dice may have fallen with an earlier action: then only those are known that were assigned.
+    """
+
+    seat: Seat
+    room: str
+    dice: tuple[PoolDie, ...] = ()
     lines: list[told.LineUsed] = field(default_factory=list)
     fired: list[told.TurretFired] = field(default_factory=list)
-    worked: list[told.RoomWorked] = field(default_factory=list)
-    cursed: list[told.Cursed] = field(default_factory=list)
+    points: int = 0
     solved: bool = False
-    dice: tuple[PoolDie, ...] = ()
+    gathered: bool = False
 
 
 @dataclass
@@ -63,7 +68,7 @@ def gather(view: View[DimensionsOfMadness], events: Sequence[Event]) -> Changes:
     for event in events:
         _moved(found, event)
         _fought(found, event, view.state)
-        _rolled(found, event)
+        _rolled(found, event, view.state)
         _in_styx(found, event)
     return found
 
@@ -118,27 +123,38 @@ def _fought(found: Changes, event: Event, state: DimensionsOfMadness) -> None:
             found.turrets.add(event.turret)
 
 
-def _rolled(found: Changes, event: Event) -> None:
-    if isinstance(event, told.DiceRolled):
-        found.rolls.append(Roll(event, dice=event.dice))
-        return
-    if not found.rolls:
-        return
-    roll = found.rolls[-1]
+def _rolled(found: Changes, event: Event, state: DimensionsOfMadness) -> None:
     match event:
-        case told.Rerolled():
-            roll.dice = event.dice
+        case told.DiceRolled():
+            found.rolls.append(Roll(event.seat, event.room, event.dice))
+        case told.Rerolled() if found.rolls:
+            found.rolls[-1].dice = event.dice
         case told.LineUsed():
+            figure = state.figures[event.figure]
+            roll = _roll(found, figure.seat, state.room(figure), event.dice)
             roll.lines.append(event)
         case told.TurretFired():
-            roll.fired.append(event)
-        case told.Cursed():
-            roll.cursed.append(event)
+            tower = next((t for t in state.turrets if t.number == event.turret), None)
+            room = state.board.room_of[tower.at] if tower else ""
+            shot = (PoolDie(colour=Colour.GENERIC, face=event.face),)
+            _roll(found, state.defender, room, shot).fired.append(event)
         case told.RoomWorked():
-            if event.room == roll.event.room:
-                roll.worked.append(event)
-        case told.RoomSolved():
-            roll.solved = roll.solved or event.room == roll.event.room
+            thrown: tuple[PoolDie, ...] = getattr(event, "dice", ())
+            if thrown or (found.rolls and found.rolls[-1].room == event.room):
+                _roll(found, state.turn, event.room, thrown).points += event.points
+        case told.RoomSolved() if found.rolls and found.rolls[-1].room == event.room:
+            found.rolls[-1].solved = True
+
+
+def _roll(found: Changes, seat: Seat, room: str, dice: tuple[PoolDie, ...]) -> Roll:
+    """The roll to which a use of dice belongs; one whose fall was told before is put together from its uses."""
+    if not found.rolls or found.rolls[-1].seat != seat or (room and found.rolls[-1].room != room):
+        found.rolls.append(Roll(seat, room))
+        found.rolls[-1].gathered = True
+    roll = found.rolls[-1]
+    if roll.gathered:
+        roll.dice += dice
+    return roll
 
 
 def _in_styx(found: Changes, event: Event) -> None:

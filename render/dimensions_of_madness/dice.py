@@ -98,12 +98,17 @@ def curse_plate(c: Canvas, *, curse: str, glow: bool = False) -> None:
     put(c, glyph, h * 0.34, h / 2, h * 0.4, "#2a1206", shadow=False)
 
 
+def curse_width(high: float, on: tuple[int, ...]) -> float:
+    """How wide a curse die is: wider than high where it works on several faces."""
+    return high + max(0.34 * high, 18.0) * (len(on) - 1)
+
+
 def curse_die(box: Box, curse: str, on: tuple[int, ...], glow: bool = False) -> list[Item]:
-    """A curse die with the faces it works on; wider than high where there are several."""
+    """A curse die with the faces it works on, centred in a box."""
     h = box.h
     text = ",".join(str(face) for face in on)
-    wide = h * (1 + 0.34 * (len(on) - 1))
+    wide = curse_width(h, on)
     plate = Box(box.cx - wide / 2, box.y, wide, h)
-    label = Box(plate.x + h * 0.52, plate.y, wide - h * 0.58, h)
+    label = Box(plate.x + h * 0.5, plate.y, wide - h * 0.54, h)
     size = max(28.0, h * 0.66)
     return [curse_plate(plate, curse=curse, glow=glow), Label(text, label, "number", size, "#2a1206", fit="shrink")]

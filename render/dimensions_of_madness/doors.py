@@ -93,7 +93,9 @@ def medal(c: Canvas, *, lock: bool = True) -> None:
 
 def how(state: DimensionsOfMadness, key: str) -> str:
     """How a door is drawn."""
-    lies = state.doors[key]
+    lies = state.doors.get(key)
+    if lies is None:  # nothing is laid out before the draft is over
+        return "sealed" if state.board.doors[key].sealed else "shut"
     if lies in (OPEN, MINION):
         return lies
     if state.board.doors[key].sealed and sealed(state, key):

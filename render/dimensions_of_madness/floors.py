@@ -1,4 +1,4 @@
-"""The ground of a map: floors in their looks, furniture, walls with their shade; drawn once for a map, a side and a window."""
+"""The ground of a map: floors in their looks, furniture, walls with their shade; drawn once a map, side and window."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ WALL = 13 / 62  # thickness as a share of a square
 _ROOM = {"headquarters": "#8f7d63", "lair": "#77857a"}
 _CORRIDOR = {"headquarters": "#5a4f45", "lair": "#46504f"}
 _TONE = {
-    "planks": "#8b7656", "brick": "#8d7462", "plate": "#86806f", "slab": "#8f7d63", "tiles": "#94876b", "cobbles": "#6a5d4e",
-    "basalt": "#66706e", "shingle": "#8a8a72", "wet_stone": "#5f7a78", "sand": "#8d8262",
+    "planks": "#8b7656", "brick": "#8d7462", "plate": "#86806f", "slab": "#8f7d63", "tiles": "#94876b",
+    "cobbles": "#6a5d4e", "basalt": "#66706e", "shingle": "#8a8a72", "wet_stone": "#5f7a78", "sand": "#8d8262",
 }  # fmt: skip
 _WALLS = {"headquarters": ("#b8a588", "#8f7c61"), "lair": ("#93a79c", "#657a73")}
 

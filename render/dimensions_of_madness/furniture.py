@@ -249,8 +249,8 @@ def _wreck(p: Spot) -> None:
 
 
 KINDS: dict[str, Callable[[Spot], None]] = {
-    "altar": _altar, "anvil": _anvil, "barrels": _barrels, "bones": _bones, "bunk": _bunk, "chains": _chains, "coal": _coal,
-    "coral": _coral, "crane": _crane, "crates": _crates, "desk": _desk, "dynamo": _dynamo, "eggs": _eggs,
+    "altar": _altar, "anvil": _anvil, "barrels": _barrels, "bones": _bones, "bunk": _bunk, "chains": _chains,
+    "coal": _coal, "coral": _coral, "crane": _crane, "crates": _crates, "desk": _desk, "dynamo": _dynamo, "eggs": _eggs,
     "furnace": _furnace, "globe": _globe, "grate": _grate, "idol": _idol, "kelp": _kelp, "lathe": _lathe, "nets": _nets,
     "pipes": _pipes, "pool": _pool, "pump": _pump, "rack": _rack, "rail": _rail, "safe": _safe, "shelves": _shelves,
     "tank": _tank, "wreck": _wreck,

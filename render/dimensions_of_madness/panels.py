@@ -9,17 +9,18 @@ from render import theme
 from render.dimensions_of_madness import sides
 from render.dimensions_of_madness.chambers import tag
 from render.dimensions_of_madness.changes import Changes
-from render.dimensions_of_madness.dice import curse_die
+from render.dimensions_of_madness.dice import curse_die, curse_width
 from render.dimensions_of_madness.signs import mark
 from render.kit import gauge, plates
 from render.kit.badges import badge
 from render.kit.canvas import Canvas, Linear
 from render.kit.part import drawn
+from render.lettering import layout
 from render.scene import Box, Item, Label, Shape
 
 TALL = 184
 _CURSE_WORDS = {
-    "alarm": "the Defender draws a card", "vortex": "the die is lost this turn", "punishment": "a wound inside"
+    "alarm": "Defender draws", "vortex": "die lost this turn", "punishment": "1 wound inside"
 }  # fmt: skip
 
 
@@ -40,8 +41,8 @@ def focus(view: View[DimensionsOfMadness], changes: Changes) -> str | None:
     if isinstance(top, Rolling | AfterRoll | Assigning) and top.room in state.rooms and state.room_card(top.room):
         return top.room
     for roll in reversed(changes.rolls):
-        if roll.event.room in state.rooms and state.room_card(roll.event.room):
-            return roll.event.room
+        if roll.room in state.rooms and state.room_card(roll.room):
+            return roll.room
     for room in sorted(changes.rooms, key=int):
         if state.room_card(room):
             return room
@@ -65,22 +66,25 @@ def room_card(view: View[DimensionsOfMadness], box: Box, key: str) -> list[Item]
         plates.sheet(Box(box.x + 8, box.y + 58, box.w - 16, box.h - 66), seed=23),
         room_head(head, how=room.status),
         *_tag(head.x + 28, head.cy, key),
-        Label(
-            card.name.upper(), Box(head.x + 58, head.y, head.w - 178, head.h), "title", 34, "#2a1206", "lm", "shrink"
-        ),
+        _title(card.name.upper(), Box(head.x + 58, head.y, head.w - 66 - 72 * min(2, len(reward)), head.h)),
         *reward_items(Box(head.right - 118, head.y, 110, head.h), reward),
     ]
     items += curse_die(Box(box.x + 22, box.y + 74, 86, 86), card.curse.value, card.on)
-    left = box.x + 40 + max(86, 86 * (1 + 0.34 * (len(card.on) - 1)))
-    text = Box(left, box.y + 72, box.w - (left - box.x) - 164, 50)
-    faces = ", ".join(map(str, card.on))
-    words = f"Each {faces}: {_CURSE_WORDS[card.curse.value]}"
-    items.append(Label(words, text, "label", 28, theme.INK, "lm", "wrap", lines=2, leading=1.0))
-    penalty = Box(left, box.y + 126, text.w, 50)
-    items.append(Label(card.text, penalty, "label", 28, "#a3271f", "lm", "wrap", lines=2, leading=1.0))
+    left = box.x + 40 + max(86, curse_width(86, card.on))
+    text = Box(left, box.y + 74, box.w - (left - box.x) - 164, 32)
+    words = _CURSE_WORDS[card.curse.value]
+    items.append(Label(words, text, "label", 32, theme.INK, "lm", "shrink"))
+    penalty = Box(left, box.y + 110, text.w, 66)
+    items.append(Label(card.text, penalty, "label", 30, "#a3271f", "lm", "wrap", lines=2, leading=1.0))
     return items + dial(
         Box(box.right - 150, box.y + 64, 130, 112), room.progress, state.target(key), room.status == "solved"
     )
+
+
+def _title(text: str, box: Box) -> Label:
+    """A card's name in the display face; one too long for it in the condensed one."""
+    label = Label(text, box, "title", 34, "#2a1206", "lm", "shrink")
+    return label if layout(label)[1] else label._replace(role="label", size=36)
 
 
 def _tag(x: float, y: float, key: str) -> list[Item]:
@@ -89,14 +93,16 @@ def _tag(x: float, y: float, key: str) -> list[Item]:
 
 
 def dial(box: Box, value: int, target: int, solved: bool = False, was: int | None = None) -> list[Item]:
-    """A gauge with its counter, how far of how much."""
-    face = Box.around(box.cx, box.y + 54, 108)
+    """A gauge as wide as its box with its counter, how far of how much."""
+    across = box.w * 0.84
+    face = Box.around(box.cx, box.y + across / 2, across)
     items: list[Item] = [gauge.dial(face, top=target, bands=((0, target, "#3c8573", False),), lit=solved)]
     items += gauge.reading(face, min(value, target), target, was)
-    counter = Box.around(box.cx, box.bottom - 18, 124, 38)
+    high = max(38.0, box.w * 0.25)
+    counter = Box.around(box.cx, box.bottom - high / 2 + 1, box.w * 0.95, high)
     items.append(plates.slot(counter, radius=8))
     colour = "#8fe0cb" if solved or value >= target else theme.CREAM
-    items.append(Label(f"{min(value, target)}/{target}", counter, "number", 38, colour, fit="shrink"))
+    items.append(Label(f"{min(value, target)}/{target}", counter, "number", high, colour, fit="shrink"))
     return items
 
 
@@ -113,8 +119,8 @@ def reward_items(box: Box, reward: list[tuple[str, int]]) -> list[Item]:
     x = box.right
     for name, number in reversed(reward[:2]):
         items.append(mark(Box.around(x - 16, box.cy, 30), name=name, colour="#2a1206"))
-        items.append(Label(f"+{number}", Box(x - 74, box.y, 40, box.h), "number", 32, "#2a1206", "rm", "keep"))
-        x -= 78
+        items.append(Label(f"+{number}", Box(x - 70, box.y, 36, box.h), "number", 32, "#2a1206", "rm", "keep"))
+        x -= 72
     return items
 
 
@@ -200,7 +206,7 @@ def mission(state: DimensionsOfMadness, box: Box) -> list[Item]:
     items: list[Item] = [
         plates.panel(box, seed=41),
         plates.sheet(Box(box.x + 8, box.y + 8, box.w - 16, box.h - 16), seed=23),
-        Label(state.scenario.name.upper(), title, "title", 34, theme.INK, "lm", "shrink"),
+        Label(state.scenario.name.upper(), title._replace(w=title.w - 140), "title", 34, theme.INK, "lm", "shrink"),
     ]
     rounds = Label(f"{state.scenario.rounds} rounds", title, "number", 32, theme.INK_SOFT, "rm")
     items.append(rounds)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from engines.dimensions_of_madness.state import DimensionsOfMadness, Figure, Turret
 from render import theme
 from render.dimensions_of_madness import sides
@@ -216,6 +215,7 @@ def draw(state: DimensionsOfMadness, chart: Chart, glows: dict[str, str]) -> lis
     """Everything that lies and stands on the squares. `glows`: colours by figure, `turret-N`, item or square."""
     names = sides.letters(state)
     items: list[Item] = []
+    under: list[Item] = []
     down = [f for f in state.figures.values() if f.down and not f.out and chart.shows(f.at)]
     standing = state.standing()
     for person in down:
@@ -224,7 +224,13 @@ def draw(state: DimensionsOfMadness, chart: Chart, glows: dict[str, str]) -> lis
         items.append(fallen(box, hue=side.hue, hatch=side.hatch))
         items.append(_lettered(box, names[person.key], box.w * 0.5))
     for person in state.walkers():
-        if chart.shows(person.at) and person.at not in standing:
+        if not chart.shows(person.at):
+            continue
+        if person.at in standing or state.turret_at(person.at) is not None:
+            corner = chart.square(person.at)
+            small = Box(corner.x, corner.y + corner.h * 0.62, corner.w * 0.38, corner.h * 0.38)
+            under.append(walker(small, hue=sides.hue(state, person.seat)))
+        else:
             box = Box.around(*chart.middle(person.at), chart.cell * 0.86)
             items += [walker(box, hue=sides.hue(state, person.seat)), _lettered(box, names[person.key], box.w * 0.6)]
     items += _things(state, chart, glows, standing)
@@ -235,7 +241,7 @@ def draw(state: DimensionsOfMadness, chart: Chart, glows: dict[str, str]) -> lis
         if chart.shows(square):
             box = Box.around(*chart.middle(square), chart.cell * 0.92)
             items += figure(state, box, person, names[person.key], glows.get(person.key, ""))
-    return items
+    return items + under
 
 
 def _things(state: DimensionsOfMadness, chart: Chart, glows: dict[str, str], standing: dict[str, Figure]) -> list[Item]:

@@ -25,6 +25,9 @@ STEPS = (
     strip.Phase("cross", "END"),
 )
 _STAGE = {"draw": 0, "arrivals": 0, "moves": 0, "styx": 1, "pools": 2, "end": 3, "done": 3}
+_OPEN: tuple[tuple[type[Frame], int], ...] = (
+    (frames.Moves, 0), (frames.InStyx, 1), (frames.Pools, 2), (frames.Discarding, 3),
+)  # fmt: skip
 _SKIP = ("von", "the", "p.", "e.")
 
 
@@ -106,8 +109,11 @@ def stage(state: DimensionsOfMadness) -> int | None:
     if state.result is not None:
         return None
     for frame in reversed(state.stack):
+        for kind, number in _OPEN:
+            if isinstance(frame, kind):
+                return number
         if isinstance(frame, frames.AttackerTurn | frames.DefenderTurn):
-            return _STAGE[frame.stage]
+            return max(0, _STAGE[frame.stage] - 1)
         if isinstance(frame, frames.StyxReaction):
             return None
     return None

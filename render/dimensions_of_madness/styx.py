@@ -170,10 +170,11 @@ def _ledger(state: DimensionsOfMadness, changes: Changes) -> list[Item]:
     title = "MIND LOST" if changes.lost_mind else "WALKERS"
     head = Box(box.x + 12, box.y + 12, box.w - 24, 58)
     items += [plates.tinted_plate(head, top="#7d5ab0", low="#432a70"), Label(title, head, "title", 36, theme.CREAM)]
-    top = head.bottom + 14
+    top: float = head.bottom + 14
     if changes.retaliated is not None:
-        items += _roll(Box(box.x + 20, top, box.w - 40, 62), changes.retaliated.dice)
-        top += 80
+        high = 62 if len(changes.retaliated.dice) <= 6 else 108
+        items += _roll(Box(box.x + 20, top, box.w - 40, high), changes.retaliated.dice)
+        top += high + 18
     people = _listed(state, changes)
     tall = min(112.0, (box.bottom - 14 - top) / max(1, len(people)))
     for i, person in enumerate(people):
@@ -194,14 +195,13 @@ def _listed(state: DimensionsOfMadness, changes: Changes) -> list[Figure]:
 
 def _roll(box: Box, dice: tuple[int, ...]) -> list[Item]:
     """The dice of the retaliation; those that found their space filled are dim."""
-    step = min(72.0, (box.w - 10) / max(1, len(dice)))
-    size = min(56.0, step - 6)
+    across = min(6, max(1, len(dice)))
+    step = min(64.0, box.w / across)
+    size = min(52.0, step - 6, box.h / -(-min(12, len(dice)) // 6) - 4)
     items: list[Item] = []
     for i, face in enumerate(dice[:12]):
-        again = face in dice[:i]
-        items.append(
-            die(Box(box.x + 6 + i * step, box.cy - size / 2, size, size), kind="generic", face=face, dim=again)
-        )
+        x, y = box.x + i % 6 * step, box.y + i // 6 * (size + 4)
+        items.append(die(Box(x, y, size, size), kind="generic", face=face, dim=face in dice[:i]))
     return items
 
 

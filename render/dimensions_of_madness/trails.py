@@ -1,14 +1,14 @@
-"""What is laid over a map: the way a figure walked, lines of sight with a reticle, what can be reached and at what cost."""
+"""What is laid over a map: the way a figure walked, lines of sight with a reticle, what can be reached at what cost."""
 
 from __future__ import annotations
 
 import math
 
+from render.dimensions_of_madness.chart import Chart, Point
 from render.kit import outlines
 from render.kit.canvas import Canvas
 from render.kit.part import drawn
 from render.scene import Box, Item, Label, Shape
-from render.dimensions_of_madness.chart import Chart, Point
 
 _PALE, _LIGHT = "#fff8e8", "#ffe566"
 

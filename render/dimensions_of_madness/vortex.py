@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 from PIL import Image, ImageDraw
 
@@ -55,18 +56,18 @@ def deep(c: Canvas) -> None:
         for i in range(70):
             r, a = 8 + i * 2.6, arm * math.tau / 7 + i * 0.075
             points.append((cx + r * math.cos(a), cy + r * math.sin(a)))
-        for i, (p, q) in enumerate(zip(points, points[1:], strict=False)):
+        for i, (p, q) in enumerate(pairwise(points)):
             draw.line([p, q], fill=150 - i, width=4 + i // 9)
     whirl = Image.new("L", (round(c.w * c.scale), round(c.h * c.scale)))
     whirl.paste(image.resize(whirl.size, Image.Resampling.BICUBIC))
-    m = Mask(0, 0, whirl, c.scale).blur(14)
+    m = Mask(0, 0, whirl, c.scale).blur(8)
     c.paint(m, Radial(CENTRE[0] / c.w, CENTRE[1] / c.h, 0.6, "#9af0dc", "#4fa39a", "#6a4ab0"), 0.55)
     c.cloud(c.whole(), 9, "#8a5fd0", 0.22, ((180, 1.0), (60, 0.6)), 128, 2.0)
     for i in range(46):
         x, y = (i * 197) % int(c.w), (i * 331) % int(c.h)
         c.paint(c.oval(x, y, 1.2 + i % 3 * 0.5), "#e8f4ff", 0.5)
-    for x, y, f in ((26, 60, 1), (c.w - 30, 90, -1), (30, c.h - 70, 1), (c.w - 40, c.h - 60, -1)):
-        c.paint(sign(c, "tentacle", x + f * 30, y, 150), "#5a3387", 0.35)
+    for left, top, f in ((26.0, 60, 1), (c.w - 30, 90, -1), (30, c.h - 70, 1), (c.w - 40, c.h - 60, -1)):
+        c.paint(sign(c, "tentacle", left + f * 30, top, 150), "#5a3387", 0.35)
 
 
 @drawn(bleed=8)
@@ -91,7 +92,7 @@ def square(c: Canvas, *, kind: str, turn: float, lit: bool = False) -> None:
     a = math.radians(turn)
     corners = []
     for u, v in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
-        px, py = u * r * 0.92, v * r * 0.92
+        px, py = u * r * 0.66, v * r * 0.66
         corners.append((x + px * math.cos(a) - py * math.sin(a), y + px * math.sin(a) + py * math.cos(a)))
     m = c.poly(corners, 8)
     c.shadow(m, 2, 5, 4, 0.7)
