@@ -13,12 +13,19 @@ from render.scene import Scene
 
 
 def scenes(view: View[DimensionsOfMadness], events: Sequence[Event] = (), trial: Forecast | None = None) -> list[Scene]:
-    """The map; a window of it where what happened is local."""
+    """The map; the roll that lies there or was assigned; Styx where it changed; a window of the map on what is local.
+
+    Of what is only tried, the picture that shows it comes first.
+    """
     changes = gather(view, events)
-    found = [board.board(view, changes, trial)]
-    found += pool.pools(view, changes, trial)
+    if trial is not None:
+        kinds = {mark.partition(":")[0] for mark in trial.marks}
+        if kinds & {"use", "work", "turret"}:
+            return pool.pools(view, changes, trial) or [board.board(view, changes, trial)]
+        return [styx.styx(view, Changes(), trial)] if "styx" in kinds else [board.tried(view, trial)]
+    found = [board.board(view, changes), *pool.pools(view, changes)]
     if changes.styx:
-        found.append(styx.styx(view, changes, trial))
+        found.append(styx.styx(view, changes))
     near = board.closeup(view, changes)
     return [*found, near] if near else found
 

@@ -11,13 +11,14 @@ from render import theme
 from render.dimensions_of_madness import chambers, doors, floors, panels, pieces, sides, trails
 from render.dimensions_of_madness.changes import Changes
 from render.dimensions_of_madness.chart import LEFT, TOP, Chart, whole, window
-from render.dimensions_of_madness.describe import alt_of_board
+from render.dimensions_of_madness.describe import alt_of_board, short
 from render.dimensions_of_madness.trials import drawn_marks
 from render.kit import plates, strip
 from render.scene import Box, Item, Label, Layer, Scene
 
 _PANELS = 26  # between the map and the panels
-_CLOSE = (9, 6)  # columns and rows of a window on what is local
+_WINDOWS = ((9, 6), (12, 8))  # columns and rows of a window on what is local
+_WIDE = 1116.0
 
 
 def home(state: DimensionsOfMadness) -> str:
@@ -43,24 +44,54 @@ def board(view: View[DimensionsOfMadness], changes: Changes, trial: Forecast | N
 
 def closeup(view: View[DimensionsOfMadness], changes: Changes) -> Scene | None:
     """A window of the map on what happened; None where it is not local, or nothing happened on the map."""
-    state = view.state
-    squares = local(state, changes)
-    if squares is None:
+    squares = local(view.state, changes)
+    size = fitting(squares)
+    return _window(view, changes, squares, size, None, "closeup") if size else None
+
+
+def tried(view: View[DimensionsOfMadness], trial: Forecast) -> Scene:
+    """What might be done, in a window if it fits one, else on the whole map."""
+    squares = marked_squares(view.state, trial)
+    size = fitting(squares)
+    if size is None:
+        return board(view, Changes(), trial)
+    return _window(view, Changes(), squares, size, trial, "board")
+
+
+def fitting(squares: set[str]) -> tuple[int, int] | None:
+    """The smallest window that shows these squares with one to spare at each side; None for none, or too many."""
+    if not squares:
         return None
-    chart = window(state.board, squares, *_CLOSE, LEFT, TOP, 1116)
+    columns, rows = {ord(s[0]) for s in squares}, {int(s[1:]) for s in squares}
+    wide, tall = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
+    return next((size for size in _WINDOWS if wide < size[0] and tall <= size[1]), None)
+
+
+def _window(
+    view: View[DimensionsOfMadness],
+    changes: Changes,
+    squares: set[str],
+    size: tuple[int, int],
+    trial: Forecast | None,
+    key: str,
+) -> Scene:
+    state = view.state
+    chart = window(state.board, squares, *size, LEFT, TOP, _WIDE)
     height = round(chart.box.bottom + 20 + strip.HEIGHT + theme.MARGIN)
     bare_strip, live_strip = sides.strip_of(view, height - theme.MARGIN)
     table = Layer("table", (plates.ground(Box(0, 0, theme.REFERENCE_WIDTH, height), seed=5), *bare_strip), static=True)
-    items = [*field(view, chart, changes, None), *live_strip]
-    alt = "Close up. " + alt_of_board(view)
+    items = [*field(view, chart, changes, trial), *live_strip]
+    alt = short(["Part of the map.", alt_of_board(view)])
     return Scene(
-        "closeup", "Close up", theme.REFERENCE_WIDTH, height, alt[:1000],
+        key, "Close up", theme.REFERENCE_WIDTH, height, alt,
         (table, Layer("map", tuple(bare(state, chart)), static=True), Layer("play", tuple(items))),
     )  # fmt: skip
 
 
-def local(state: DimensionsOfMadness, changes: Changes) -> set[str] | None:
-    """The squares of what happened, if they fit a window."""
+def local(state: DimensionsOfMadness, changes: Changes) -> set[str]:
+    """The squares of what happened; none where nobody moved, aimed or touched a door."""
+    if not (changes.paths or changes.hits or changes.doors):
+        return set()
     found: set[str] = set(changes.squares)
     for _, path in changes.paths:
         found.update(path)
@@ -71,12 +102,25 @@ def local(state: DimensionsOfMadness, changes: Changes) -> set[str] | None:
         if figure is not None and not figure.out and figure.styx is None:
             found.add(figure.at)
     found.update(t.at for t in state.turrets if t.number in changes.turrets)
-    if not found or not (changes.paths or changes.hits or changes.doors):
-        return None
-    columns, rows = {ord(s[0]) for s in found}, {int(s[1:]) for s in found}
-    if max(columns) - min(columns) + 1 > _CLOSE[0] - 1 or max(rows) - min(rows) + 1 > _CLOSE[1]:
-        return None
     return found
+
+
+def marked_squares(state: DimensionsOfMadness, trial: Forecast) -> set[str]:
+    """The squares that the marks of a forecast speak of."""
+    found: set[str] = set()
+    for text in trial.marks:
+        kind, _, rest = text.partition(":")
+        if kind == "reach":
+            found.add(rest.partition(":")[0])
+        elif kind == "path":
+            found.update(rest.split())
+        elif kind in ("sight", "target"):
+            found.update(rest.split(":"))
+        elif kind == "door" and rest in state.board.doors:
+            found.update(state.board.doors[rest].squares)
+        elif kind == "room" and rest in state.board.rooms:
+            found.update(state.board.rooms[rest].squares)
+    return found & set(state.board.squares)
 
 
 def place_of(state: DimensionsOfMadness, key: str) -> str | None:

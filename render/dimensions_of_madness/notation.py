@@ -18,15 +18,15 @@ Drawn = Sequence[tuple[str, int]]
 """Dice as (kind, face)."""
 
 _SIGNS = {
-    "wound": "wound", "heal": "heart", "madden": "mind", "calm": "mind", "stun": "star", "poison": "drop",
-    "cure": "tick", "to_styx": "swirl", "expel": "swirl", "move": "boot", "disarm": "hand", "revive": "heart", "prevent": "shield",
-    "steam": "cloud", "luck": "horseshoe", "draw": "card", "discard": "card", "dice": "spark", "reroll": "spark",
-    "turn": "spark", "progress": "dial", "solve": "tick", "open": "door", "lock": "lock", "turret": "gun",
+    "wound": "wound", "heal": "heart", "madden": "mind", "calm": "mind", "stun": "star", "poison": "drop", "cure":
+    "tick", "to_styx": "swirl", "expel": "swirl", "move": "boot", "disarm": "hand", "revive": "heart", "prevent":
+    "shield", "steam": "cloud", "luck": "horseshoe", "draw": "card", "discard": "card", "dice": "spark", "reroll":
+    "spark", "turn": "spark", "progress": "dial", "solve": "tick", "open": "door", "lock": "lock", "turret": "gun",
     "minion": "person", "hex": "skull", "harden": "dial", "jinx": "horseshoe", "ward": "shield", "frenzy": "swords",
 }  # fmt: skip
 _TONES = {
-    "wound": "#1a1210", "heal": "#c5352a", "madden": "#6a3fa0", "calm": "#6a3fa0", "stun": "#b07a0c",
-    "poison": "#3f6a1c", "to_styx": "#6a3fa0", "expel": "#6a3fa0", "steam": "#3f5d66", "luck": "#8a5a14", "revive": "#c5352a",
+    "wound": "#1a1210", "heal": "#c5352a", "madden": "#6a3fa0", "calm": "#6a3fa0", "stun": "#b07a0c", "poison":
+    "#3f6a1c", "to_styx": "#6a3fa0", "expel": "#6a3fa0", "steam": "#3f5d66", "luck": "#8a5a14", "revive": "#c5352a",
 }  # fmt: skip
 _NAMED = {
     "stun": "stunned", "poison": "poisoned", "cure": "cured", "to_styx": "to Styx", "expel": "out of Styx",
