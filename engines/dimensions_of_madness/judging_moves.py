@@ -79,8 +79,12 @@ def threat(view: _View, figure: Figure, square: str) -> float:
     for line, _, worth in arms(view, figure):
         if not worth:
             continue
-        where: Any = near(view, square) if line.reach is Reach.MELEE else seen(view, square)
-        best = max(best, max((value for at, value in worth.items() if at in where), default=0.0))
+        if line.reach is Reach.MELEE:
+            beside = near(view, square)
+            found = [value for at, value in worth.items() if at in beside]
+        else:
+            found = [value for at, value in worth.items() if square in seen(view, at)]
+        best = max(best, max(found, default=0.0))
     return best
 
 

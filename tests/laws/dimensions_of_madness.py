@@ -49,6 +49,7 @@ LAWS = GameLaws(
         "effect word": {word.do for card in CARDS.values() for word in card.words},
     },
     spoken=spoken,
+    most=6,
     variants=({}, {"draft": "random"}, {"diagonals": "free"}, {"minion_recycle": "on", "passage_stack": "on"}),
     titles={key: card.name for deck in (CARDS, CONTENT.rooms) for key, card in deck.items()},
 )

@@ -32,17 +32,25 @@ IN_A_ROOM = ("ask_roll", "ask_rolled", "ask_entry")
 
 def kinds(view: _View, chosen: Chosen) -> list[Option]:
     """The orders the seat may give."""
-    defends = view.seat == view.state.defender
+    state = view.state
+    if view.seat is None or not 0 <= view.seat < state.seats:
+        return []
+    defends = view.seat == state.defender
     found = {**HEARD, **ANSWERED} if defends else ANSWERED
-    return [Option(key, label) for key, label in found.items() if not (defends and key == "no_reaction")]
+    given = {order.what for order in state.orders(view.seat) if not order.room}
+    return [
+        Option(key, label) for key, label in found.items() if key not in given and not (defends and key == "no_reaction")
+    ]
 
 
 def places(view: _View, chosen: Chosen) -> list[Option]:
     """Anywhere, or in one room."""
+    state, what = view.state, chosen["what"]
     found = [Option("anywhere", "anywhere", "")]
     found[0].value = ""
-    if chosen["what"] in IN_A_ROOM and view.state.rooms:
-        found += [Option(key, view.state.board.rooms[key].name) for key in view.state.rooms]
+    if what in IN_A_ROOM and view.seat is not None:
+        given = {order.room for order in state.orders(view.seat) if order.what == what}
+        found += [Option(key, state.board.rooms[key].name) for key in state.rooms if key not in given]
     return found
 
 
@@ -61,6 +69,10 @@ class GiveOrder(Action):
     interrupts: ClassVar = (Frame,)
     what: Annotated[str, Pick("Which order?", kinds, rule="DM-F8")]
     room: Annotated[str, Pick("Where?", places, rule="DM-F8")] = ""
+
+    @classmethod
+    def refusal(cls, view: _View) -> Refusal | None:
+        return None if kinds(view, {}) else Refusal(text="You have given every order there is.", rule="DM-F8")
 
     def apply(self, state: DimensionsOfMadness, seat: Seat, turn: Turn) -> None:
         order = Order.model_validate({"what": self.what, "room": self.room})
