@@ -205,8 +205,9 @@ def progress(state: DimensionsOfMadness, chart: Chart, key: str, busy: set[str])
         return []
     data = state.board.rooms[key]
     text = f"{state.rooms[key].progress}/{state.target(key)}"
-    for wide, words in ((3, text), (2, text), (1, "")):
-        place = _free(chart, data, busy, wide)
+    doors = busy | state.board.fronts
+    for wide, words, taken in ((3, text, doors), (2, text, doors), (3, text, busy), (2, text, busy), (1, "", busy)):
+        place = _free(chart, data, taken, wide)
         if place is None:
             continue
         box = chart.square(place)._replace(w=chart.cell * wide)

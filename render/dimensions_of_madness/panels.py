@@ -20,7 +20,7 @@ from render.scene import Box, Item, Label, Shape
 
 TALL = 184
 _CURSE_WORDS = {
-    "alarm": "Defender draws", "vortex": "die lost this turn", "punishment": "1 wound inside"
+    "alarm": "Defender draws", "vortex": "Die lost this turn", "punishment": "1 wound inside"
 }  # fmt: skip
 
 
@@ -69,8 +69,8 @@ def room_card(view: View[DimensionsOfMadness], box: Box, key: str) -> list[Item]
         _title(card.name.upper(), Box(head.x + 58, head.y, head.w - 66 - 72 * min(2, len(reward)), head.h)),
         *reward_items(Box(head.right - 118, head.y, 110, head.h), reward),
     ]
-    items += curse_die(Box(box.x + 22, box.y + 74, 86, 86), card.curse.value, card.on)
-    left = box.x + 40 + max(86, curse_width(86, card.on))
+    items += curse_die(Box(box.x + 22, box.y + 78, curse_width(86, card.on), 86), card.curse.value, card.on)
+    left = box.x + 38 + curse_width(86, card.on)
     text = Box(left, box.y + 74, box.w - (left - box.x) - 164, 32)
     words = _CURSE_WORDS[card.curse.value]
     items.append(Label(words, text, "label", 32, theme.INK, "lm", "shrink"))

@@ -197,7 +197,7 @@ def _curse(state: DimensionsOfMadness, table: Table, column: Box) -> list[Item]:
         name = room_name(state, table.room).replace("room ", "Room ").replace("the ", "")
         return [*items, Label(name[:1].upper() + name[1:], text, "name", 36, theme.CREAM, fit="wrap", lines=3)]
     hit = sum(d.face in _cursed(state, table) for d in table.dice)
-    items += curse_die(Box(box.x + 26, box.y + 40, 98, 98), card.curse.value, card.on, glow=hit > 0)
+    items += curse_die(Box(box.x + 26, box.y + 40, curse_width(98, card.on), 98), card.curse.value, card.on, glow=hit > 0)
     left = box.x + 26 + curse_width(98, card.on) + 22
     room = box.right - left - 16
     items.append(
