@@ -205,8 +205,9 @@ def progress(state: DimensionsOfMadness, chart: Chart, key: str, busy: set[str])
         return []
     data = state.board.rooms[key]
     text = f"{state.rooms[key].progress}/{state.target(key)}"
-    doors = busy | state.board.fronts
-    for wide, words, taken in ((3, text, doors), (2, text, doors), (3, text, busy), (2, text, busy), (1, "", busy)):
+    sealed = {square for door in state.board.doors.values() if door.sealed for square in door.squares}
+    tries = [(wide, text, taken) for taken in (busy | state.board.fronts, busy | sealed, busy) for wide in (3, 2)]
+    for wide, words, taken in (*tries, (1, "", busy)):
         place = _free(chart, data, taken, wide)
         if place is None:
             continue
