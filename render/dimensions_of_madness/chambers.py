@@ -172,15 +172,14 @@ def _corner(state: DimensionsOfMadness, chart: Chart, data: Room, busy: set[str]
     """A corner of a room on its walls that no door and no piece is near."""
     doors = state.board.fronts
     spots = sorted((spot(s)[1], spot(s)[0]) for s in data.squares)
-    for away in (True, False):
+    for avoid in (busy | doors, busy, frozenset[str]()):
         for row, column in spots:
             square = named(column, row)
             if row != spots[0][0] or not chart.shows(square):
                 continue
             near = {named(c, r) for c in (column - 1, column) for r in (row - 1, row) if c >= 0 and r >= 0}
-            if away and near & (busy | doors):
-                continue
-            return chart.corner(column, row)
+            if not near & avoid:
+                return chart.corner(column, row)
     return None
 
 

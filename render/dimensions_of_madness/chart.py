@@ -72,10 +72,19 @@ def whole(board: Board) -> Chart:
 
 
 def window(board: Board, squares: Iterable[str], columns: int, rows: int, x: float, y: float, wide: float) -> Chart:
-    """The window of so many squares, `wide` pixels across, that shows the middle of these."""
+    """The window of so many squares, `wide` pixels across, that shows these best.
+
+    It begins at one of few columns and rows where that shows all of them: such windows are painted once and kept.
+    """
     spots = [spot(s) for s in squares]
-    left, right = min(c for c, _ in spots), max(c for c, _ in spots)
-    top, low = min(r for _, r in spots), max(r for _, r in spots)
-    column = max(0, min(board.width - columns, round((left + right + 1 - columns) / 2)))
-    row = max(0, min(board.height - rows, round((top + low + 1 - rows) / 2)))
+    column = _start([c for c, _ in spots], columns, board.width, 3)
+    row = _start([r for _, r in spots], rows, board.height, 2)
     return Chart(column, row, columns, rows, x, y, wide / columns)
+
+
+def _start(places: list[int], size: int, most: int, step: int) -> int:
+    """Where a window of that size begins, so that it holds these places."""
+    low, high = min(places), max(places)
+    exact = max(0, min(most - size, round((low + high + 1 - size) / 2)))
+    near = max(0, min(most - size, step * round(exact / step)))
+    return near if near <= low and high < near + size else exact

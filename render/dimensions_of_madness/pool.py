@@ -197,8 +197,9 @@ def _curse(state: DimensionsOfMadness, table: Table, column: Box) -> list[Item]:
         name = room_name(state, table.room).replace("room ", "Room ").replace("the ", "")
         return [*items, Label(name[:1].upper() + name[1:], text, "name", 36, theme.CREAM, fit="wrap", lines=3)]
     hit = sum(d.face in _cursed(state, table) for d in table.dice)
-    items += curse_die(Box(box.x + 26, box.y + 40, curse_width(98, card.on), 98), card.curse.value, card.on, glow=hit > 0)
-    left = box.x + 26 + curse_width(98, card.on) + 22
+    plate = Box(box.x + 26, box.y + 40, curse_width(98, card.on), 98)
+    items += curse_die(plate, card.curse.value, card.on, glow=hit > 0)
+    left = plate.right + 22
     room = box.right - left - 16
     items.append(
         Label(f"×{hit}", Box(left, box.y + 34, room, 62), "number", 62, "#ffc266" if hit else theme.MUTED, "lm")
