@@ -70,6 +70,16 @@ class Deploying(Frame):
         return "Place your figures in your start area."
 
 
+class Listening(Frame):
+    """The defender says beforehand when to be asked in attackers' turns."""
+
+    default: ClassVar[str] = "ListenFor"
+    seat: Seat
+
+    def ask(self, view: _V) -> str:
+        return "When are you to be asked in attackers' turns?"
+
+
 class PlacingMinion(Frame):
     """The defender places a minion. `rooms`: only there (empty: by the rules of reinforcement)."""
 
@@ -389,9 +399,9 @@ def faces(dice: list[PoolDie]) -> str:
 
 
 Frames = Annotated[
-    Round | SideChoice | Drafting | Deploying | PlacingMinion | PlacingTurret | AttackerTurn | DefenderTurn | LosingDie
-    | Moves | InStyx | Pools | Rolling | AfterRoll | Assigning | Effect | React | ChoosingFigure | ChoosingRoom
-    | ChoosingDoor | ChoosingGateway | Equipping | Landing | ChoosingPlayer | ChangingDice | FreeMove | Pause
-    | StyxReaction | Drifting | Discarding,
+    Round | SideChoice | Drafting | Deploying | Listening | PlacingMinion | PlacingTurret | AttackerTurn | DefenderTurn
+    | LosingDie | Moves | InStyx | Pools | Rolling | AfterRoll | Assigning | Effect | React | ChoosingFigure
+    | ChoosingRoom | ChoosingDoor | ChoosingGateway | Equipping | Landing | ChoosingPlayer | ChangingDice | FreeMove
+    | Pause | StyxReaction | Drifting | Discarding,
     Field(discriminator="kind"),
 ]  # fmt: skip

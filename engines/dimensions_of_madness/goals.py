@@ -24,7 +24,7 @@ def openable(view: _View, seat: Seat) -> frozenset[str]:
         state = view.state
         shut = [door for door, how in state.doors.items() if how == SHUT and not sealed(state, door)]
         if seat != state.defender:
-            shut = [door for door in shut if not _locked_both_ways(state, door)]
+            shut = [door for door in shut if not _locked_both_ways(state, door) or _solving(state, seat, door)]
         view.memo[key] = frozenset(shut)
     found: frozenset[str] = view.memo[key]
     return found
@@ -32,6 +32,12 @@ def openable(view: _View, seat: Seat) -> frozenset[str]:
 
 def _locked_both_ways(state: DimensionsOfMadness, door: str) -> bool:
     return all(locked(state, door, room) for room in state.board.doors[door].rooms)
+
+
+def _solving(state: DimensionsOfMadness, seat: Seat, door: str) -> bool:
+    """Whether a seat's characters are in the activated rooms that lock a door: they will solve them."""
+    rooms = [r for r in state.board.doors[door].rooms if r in state.rooms and state.rooms[r].status == "active"]
+    return door not in state.barred and bool(rooms) and all(state.inside(room, seat) for room in rooms)
 
 
 def distance(view: _View, seat: Seat, square: str, goal: str) -> int:
@@ -119,10 +125,11 @@ def _wanted(view: _View, figure: Figure) -> list[str]:
         rooms = [r for r in state.board.marks.get(marks, ()) if state.rooms[r].status != "solved"]
         return free or [state.board.rooms[r].squares[0] for r in rooms]
     if key == "escape":
-        if turrets:
+        if turrets and _among_nearest(view, figure, turrets[0]):
             return turrets
         keys = [i.at or "" for i in lying if state.board.room_of[i.at or ""] not in state.board.marks["styx_only"]]
-        if any(_with(state, i, s) for i in state.items.values() for s in state.attackers) or not keys:
+        held = any(_with(state, i, s) for i in state.items.values() for s in state.attackers)
+        if held or not keys or not _among_nearest(view, figure, keys[0]):
             return _key_way(state)
         return keys
     if key == "tunnel":
@@ -130,6 +137,13 @@ def _wanted(view: _View, figure: Figure) -> list[str]:
         return turrets if not opened or (turrets and state.round <= 4) else []
     leader = [f.at for f in state.figures.values() if f.minion and f.card.leader and f.here]
     return leader + [i.at or "" for i in lying]
+
+
+def _among_nearest(view: _View, figure: Figure, goal: str, number: int = 3) -> bool:
+    """Whether a character is one of the few that are nearest to a goal, whatever their team."""
+    here = [f for f in view.state.figures.values() if f.here and not f.minion]
+    ranked = sorted(here, key=lambda f: (distance(view, f.seat, f.at, goal), f.key))
+    return figure in ranked[:number]
 
 
 def _with(state: DimensionsOfMadness, item: Item, seat: Seat) -> bool:

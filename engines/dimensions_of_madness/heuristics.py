@@ -35,7 +35,7 @@ from engines.dimensions_of_madness.actions.move import (
     Sprint,
     Walk,
 )
-from engines.dimensions_of_madness.actions.orders import CancelOrder, GiveOrder
+from engines.dimensions_of_madness.actions.orders import CancelOrder, GiveOrder, ListenFor
 from engines.dimensions_of_madness.actions.setup import Deploy, Recruit
 from engines.dimensions_of_madness.actions.styx import BackUp, ComeBack, HoldOn, OpenPortal, Travel
 from engines.dimensions_of_madness.content import load
@@ -94,7 +94,8 @@ JUDGES: dict[type[Action], Callable[[_View, Any], float]] = {
     GoOn: lambda view, action: 0.0,
     Discard: cards.discard,
     ChooseFigure: cards.choose_figure,
-    GiveOrder: cards.give_order,
+    GiveOrder: lambda view, action: -1.0,
+    ListenFor: cards.listen_for,
     CancelOrder: lambda view, action: -1.0,
 }
 """How each action is judged; what is not listed is worth 0."""

@@ -201,8 +201,8 @@ def defense_worth(view: _View, word: Word) -> float:
 def equip(view: _View, action: Any) -> float:
     """To whoever has the fewest things, early in the turn."""
     figure = view.state.figures[action.figure]
-    if view.state.scenario.bulky and figure.gear:
-        return 0.6
+    if view.state.scenario.bulky:
+        return 0.6 if figure.gear else -0.2  # hands that are to carry the prize stay free
     return 1.0 - 0.2 * len(figure.gear) - 0.1 * figure.wounds
 
 
@@ -245,14 +245,6 @@ def choose_figure(view: _View, action: Any) -> float:
     return near_end + 0.5 * len(state.carried(figure))
 
 
-def give_order(view: _View, action: Any) -> float:
-    """The defender wants to be heard while it holds cards for attackers' turns."""
-    state, seat = view.state, view.seat
-    if seat != state.defender:
-        return -1.0
-    given = {o.what for o in state.orders(seat)}
-    if action.room or action.what in given or not action.what.startswith("ask_"):
-        return -1.0
-    kinds = {load().defense[key].when for key in state.teams[seat].hand.cards}
-    wish = {"ask_roll": "attackers", "ask_rolled": "roll"}.get(action.what)
-    return 0.3 if wish in kinds else -1.0
+def listen_for(view: _View, action: Any) -> float:
+    """Cards for attackers' turns are played around rolls."""
+    return 1.0 if action.moments == ("ask_roll", "ask_rolled") else 0.0

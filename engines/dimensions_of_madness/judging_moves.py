@@ -11,7 +11,7 @@ from engines.dimensions_of_madness.boards.styx import EYE
 from engines.dimensions_of_madness.content import Colour, Reach, load
 from engines.dimensions_of_madness.frames import Drifting, Moves
 from engines.dimensions_of_madness.goals import distance, goals, nearest, pull, styx_room, wants_styx
-from engines.dimensions_of_madness.missions import in_exit
+from engines.dimensions_of_madness.missions import ESCAPE_BEFORE, TEAM_BEFORE, in_exit
 from engines.dimensions_of_madness.odds import chance_of_need
 from engines.dimensions_of_madness.places import attacked_rooms
 from engines.dimensions_of_madness.printed import Line
@@ -126,6 +126,8 @@ def open_door(view: _View, action: Any) -> float:
     state = view.state
     figure = state.figures[action.figure]
     squares, weight = goals(view, figure)
+    if state.board.doors[action.door].sealed and not figure.minion:
+        return 4.0
     if not squares:
         return -0.1
     a, b = state.board.doors[action.door].squares
@@ -142,6 +144,8 @@ def close_door(view: _View, action: Any) -> float:
 def pick_up(view: _View, action: Any) -> float:
     """Objectives first; gear is good too."""
     objects = sum(key in view.state.items for key in action.what)
+    if not objects and view.state.scenario.bulky and not view.state.figures[action.figure].gear:
+        return -0.2  # hands that are to carry the prize stay free
     return 5.0 * objects + 0.8 * (len(action.what) - objects)
 
 
@@ -164,9 +168,15 @@ def sprint(view: _View, action: Any) -> float:
     if not squares or figure.styx is not None:
         return -0.3
     far = nearest(view, figure.seat, figure.at, squares)
-    if state.carried(figure) and far > figure.points:
+    if (state.carried(figure) or _late(state, far)) and far > figure.points:
         return 0.6
     return 0.25 * weight if figure.points < far <= figure.points + 2 else -0.2
+
+
+def _late(state: DimensionsOfMadness, far: int) -> bool:
+    """Whether a way is long for the rounds that are left to escape in time."""
+    deadline = {"escape": TEAM_BEFORE, "tunnel": ESCAPE_BEFORE}.get(state.options.scenario)
+    return deadline is not None and far > 3 * max(1, deadline - state.round)
 
 
 def portal(view: _View, action: Any) -> float:

@@ -84,7 +84,8 @@ def leave(state: DimensionsOfMadness, figure: Figure, turn: Turn) -> None:
     for item in items:
         item.carrier, item.at, item.taken = None, None, figure.seat
         turn.tell(told.Delivered(figure=figure.key, item=item.key))
-        score(state, figure.seat, state.scenario.object, turn)
+        if state.options.scenario != "escape":  # a key has scored when it was first taken
+            score(state, figure.seat, state.scenario.object, turn)
     _escaped(state, figure, turn)
 
 

@@ -27,7 +27,8 @@ def rolling_flow(state: DimensionsOfMadness, frame: Rolling, turn: Turn) -> bool
         frame.asked = True
         if frame.seat != state.defender and state.ordered(state.defender, "ask_roll", frame.room):
             ask_defender(state, f"a roll for {name} is announced", frame.room)
-            return True
+            if state.top is not frame:
+                return True
     state.pop(frame)
     dice = throw(state, frame.seat, frame.room, turn)
     if not dice:
@@ -45,7 +46,8 @@ def after_roll_flow(state: DimensionsOfMadness, frame: AfterRoll, turn: Turn) ->
         frame.asked = True
         if state.ordered(state.defender, "ask_rolled", frame.room):
             ask_defender(state, f"{len(frame.dice)} dice have fallen in {room_name(state, frame.room)}", frame.room)
-            return True
+            if state.top is not frame:
+                return True
     team = state.teams[frame.seat]
     luck = team.luck and not state.jinxed
     if luck or team.hand.cards or state.teams[state.defender].hand.cards:

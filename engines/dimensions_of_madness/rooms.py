@@ -116,8 +116,9 @@ def open_door(state: DimensionsOfMadness, door: str, figure: str, how: str, turn
 
 
 def ask_defender(state: DimensionsOfMadness, why: str, room: str) -> None:
-    """Let the defender speak now, by a standing order."""
-    state.push(Pause(waits_for=[state.defender], seat=state.defender, why=why, room=room))
+    """Let the defender speak now, by a standing order; not without a card, which everybody can see."""
+    if state.teams[state.defender].hand.cards:
+        state.push(Pause(waits_for=[state.defender], seat=state.defender, why=why, room=room))
 
 
 def how_opened(state: DimensionsOfMadness, figure: Figure, door: str) -> str:

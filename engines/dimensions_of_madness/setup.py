@@ -13,7 +13,7 @@ from engines.core.state import Dice, Seat, Secret, Zone
 from engines.dimensions_of_madness import events as told
 from engines.dimensions_of_madness.actions.setup import available, recruit
 from engines.dimensions_of_madness.content import Faction, load
-from engines.dimensions_of_madness.frames import Deploying, Drafting, Round, SideChoice
+from engines.dimensions_of_madness.frames import Deploying, Drafting, Listening, Round, SideChoice
 from engines.dimensions_of_madness.missions import furnish
 from engines.dimensions_of_madness.options import DimensionsOptions
 from engines.dimensions_of_madness.state import (
@@ -112,6 +112,7 @@ def lay_out(state: DimensionsOfMadness, turn: Turn) -> None:
         turn.dice.shuffle(order)
         state.starts = order[: state.options.teams]
     turn.tell(told.AreasDrawn(areas=tuple(state.starts)))
+    state.push(Listening(waits_for=[state.defender], seat=state.defender))
     furnish(state, turn)
     for seat in reversed(state.attackers):
         state.push(Deploying(waits_for=[seat], seat=seat))

@@ -48,6 +48,8 @@ def begun(scenario: str = "factory-assault", players: int = 2, **options: Any) -
         seat = top.waits_for[0]
         if top.kind == "Drafting":
             act(state, seat, "Recruit", character=wishes[seat].pop(0))
+        elif top.kind == "Listening":
+            act(state, seat, "ListenFor")
         elif top.kind == "Deploying":
             squares = [o.value for o in choices(state, seat, "Deploy")]
             act(state, seat, "Deploy", first=squares[0], second=squares[1], third=squares[2])

@@ -216,7 +216,7 @@ def test_orders_are_private_and_let_the_defender_speak_dm_f8():
     [("ask_door", "OpenDoor"), ("ask_entry", "Walk")],
 )
 def test_more_moments_to_be_heard_dm_f8(what, does):
-    state = dealt()
+    state = dealt("scorch", seat=-1)
     act(state, 1, "GiveOrder", what=what, room="")
     put(state, "mapuche", "B6")
     if does == "OpenDoor":

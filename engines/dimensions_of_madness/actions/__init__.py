@@ -40,12 +40,12 @@ from engines.dimensions_of_madness.actions.move import (
     Sprint,
     Walk,
 )
-from engines.dimensions_of_madness.actions.orders import CancelOrder, GiveOrder
+from engines.dimensions_of_madness.actions.orders import CancelOrder, GiveOrder, ListenFor
 from engines.dimensions_of_madness.actions.setup import Deploy, Recruit, TakeSide
 from engines.dimensions_of_madness.actions.styx import BackUp, ComeBack, Drift, EndStyx, HoldOn, OpenPortal, Travel
 
 ACTIONS: tuple[type[Action], ...] = (
-    TakeSide, Recruit, Deploy,
+    TakeSide, Recruit, Deploy, ListenFor,
     Walk, OpenDoor, CloseDoor, PickUp, PassGear, Sprint, OpenPortal, GetAway, EndMoves, EndFreeMove,
     Travel, BackUp, ComeBack, EndStyx, Drift, HoldOn,
     RollPool, EndPools, RerollDice, KeepRoll, RollAgain, TurnDie, LeaveDice, Assign, GiveUpDie,

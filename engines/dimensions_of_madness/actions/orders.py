@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from engines.core.action import Action, Chosen, Option, Pick, Refusal, Turn
+from engines.core.action import Action, Chosen, Many, Option, Pick, Refusal, Turn
 from engines.core.state import Frame, Seat, View
 from engines.dimensions_of_madness import events as told
-from engines.dimensions_of_madness.frames import Moves
+from engines.dimensions_of_madness.frames import Listening
 from engines.dimensions_of_madness.state import DimensionsOfMadness, Order
 
 _View = View[DimensionsOfMadness]
@@ -39,7 +39,9 @@ def kinds(view: _View, chosen: Chosen) -> list[Option]:
     found = {**HEARD, **ANSWERED} if defends else ANSWERED
     given = {order.what for order in state.orders(view.seat) if not order.room}
     return [
-        Option(key, label) for key, label in found.items() if key not in given and not (defends and key == "no_reaction")
+        Option(key, label)
+        for key, label in found.items()
+        if key not in given and not (defends and key == "no_reaction")
     ]
 
 
@@ -65,7 +67,6 @@ class GiveOrder(Action):
 
     title: ClassVar = "Standing order"
     rule: ClassVar = "DM-F8"
-    during: ClassVar = (Moves,)
     interrupts: ClassVar = (Frame,)
     what: Annotated[str, Pick("Which order?", kinds, rule="DM-F8")]
     room: Annotated[str, Pick("Where?", places, rule="DM-F8")] = ""
@@ -81,6 +82,39 @@ class GiveOrder(Action):
             o for o in state.orders(seat) if o.what not in clash or (self.room and o.room not in ("", self.room))
         )
         set_orders(state, seat, (*kept, order), turn)
+
+
+def hearings(view: _View, chosen: Chosen) -> list[Option]:
+    """The moments at which the defender may be heard."""
+    return [Option(key, label) for key, label in HEARD.items()]
+
+
+class Moments(Many):
+    """Any of them; the usual sets are offered whole."""
+
+    def presets(self, view: _View, chosen: Chosen) -> list[Option]:
+        """Never; around rolls; always."""
+        return [
+            Option("never", "never ask me", ()),
+            Option("before", "before every roll", ("ask_roll",)),
+            Option("rolls", "before and after every roll", ("ask_roll", "ask_rolled")),
+            Option("always", "whenever something happens", tuple(HEARD)),
+        ]
+
+
+class ListenFor(Action):
+    """Say when the match is to wait for you in attackers' turns while you hold cards; it can be changed at any time."""
+
+    title: ClassVar = "Listen"
+    rule: ClassVar = "DM-F8"
+    during: ClassVar = (Listening,)
+    moments: Annotated[tuple[str, ...], Moments("When are you to be asked?", hearings, rule="DM-F8")] = ()
+
+    def apply(self, state: DimensionsOfMadness, seat: Seat, turn: Turn) -> None:
+        state.pop(state.nearest(Listening))
+        orders = tuple(Order.model_validate({"what": what}) for what in self.moments)
+        kept = tuple(o for o in state.orders(seat) if o.what not in HEARD)
+        set_orders(state, seat, (*kept, *orders), turn)
 
 
 def given(view: _View, chosen: Chosen) -> list[Option]:
