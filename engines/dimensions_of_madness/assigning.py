@@ -194,6 +194,24 @@ def words_for(hand: Hand, step: str) -> str:
     return " + ".join(f"{hand.dice[int(i)].colour.label} {hand.dice[int(i)].face}" for i in step.split("+"))
 
 
+def marks(view: _View, done: Sequence[str]) -> tuple[str, ...]:
+    """What a trial picture shows of an assignment: uses, turrets and dice on the room, the dice by their places."""
+    hand = begin(view)
+    for step in done:
+        take(hand, step)
+    found = []
+    for use in hand.uses:
+        places = ",".join(map(str, use.dice))
+        figure = hand.slots[use.step][0]
+        if figure is None:
+            found.append(f"turret:{use.figure.rpartition('-')[2]}:{places}:{use.target}")
+        else:
+            found.append(f"use:{use.figure}:{use.line}:{places}:{use.target}")
+    if hand.solving:
+        found.append(f"work:{','.join(map(str, hand.solving))}")
+    return tuple(found)
+
+
 class Assignment(Plan[Hand]):
     """Which dice go where: uses of lines and turrets, each followed by its dice; dice on the room card."""
 

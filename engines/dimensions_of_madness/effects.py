@@ -280,7 +280,7 @@ def _progress(state: DimensionsOfMadness, effect: Effect, word: Any, turn: Turn)
         return False
     # The word is over before the room's reward comes on top of this effect.
     if room and word.do == "progress":
-        progress(state, room, effect.seat, word.n, turn)
+        progress(state, room, effect.seat, word.n, turn, effect.dice)
     elif room:
         solve(state, room, effect.seat, turn)
     return True

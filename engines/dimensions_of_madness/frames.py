@@ -223,6 +223,8 @@ class Effect(Frame):
     attack: bool = False
     prevented: int = 0
     reacted: bool = False
+    dice: list[PoolDie] = Field(default_factory=list)
+    """The dice that were put on a room card."""
     picked: list[str] | None = None
     """Whom the player chose for the first word; None before that."""
 

@@ -30,7 +30,8 @@ def furnish(state: DimensionsOfMadness, turn: Turn) -> None:
     kind = state.scenario.object
     squares = list(spots.get(kind, ())) if kind != "leader" else []
     if kind == "design":
-        squares = squares[: state.options.teams]
+        # One for each team, those that lie opposite the areas in play.
+        squares = [squares[number % len(squares)] for number in sorted(state.starts)]
     if kind == "key":
         squares = squares[: state.options.s4_keys]
     for number, square in enumerate(squares, 1):

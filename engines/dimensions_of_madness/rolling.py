@@ -139,7 +139,8 @@ def _effects(state: DimensionsOfMadness, hand: Hand, use: Use | None, frame: Ass
     seat, room = frame.seat, frame.room
     if use is None:
         points = sum(hand.dice[n].face for n in hand.solving)
-        return [Effect(seat=seat, words=[Progress(do="progress", n=points)], source="line", room=room)]
+        words: list[Word] = [Progress(do="progress", n=points)]
+        return [Effect(seat=seat, words=words, source="line", room=room, dice=[frame.dice[n] for n in hand.solving])]
     figure, line, target = hand.slots[use.step]
     if figure is None or line is None:
         turret = find_turret(state, use.figure)
@@ -149,10 +150,10 @@ def _effects(state: DimensionsOfMadness, hand: Hand, use: Use | None, frame: Ass
             Effect(seat=seat, words=list(hit), source="line", actor=use.figure, target=key, room=room, attack=True)
             for key in aimed
         ]
-    words = merged(words_of(line, hand, use), state.frenzy if figure.minion else 0)
+    said = merged(words_of(line, hand, use), state.frenzy if figure.minion else 0)
     return [
         Effect(
-            seat=seat, words=words, source="line", actor=figure.key, target=target, room=room,
+            seat=seat, words=said, source="line", actor=figure.key, target=target, room=room,
             attack=line.reach is not None,
         )
     ]  # fmt: skip

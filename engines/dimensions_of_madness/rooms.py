@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engines.core.action import Turn
 from engines.core.state import Seat
 from engines.dimensions_of_madness import events as told
 from engines.dimensions_of_madness.content import load
 from engines.dimensions_of_madness.dealing import draw
-from engines.dimensions_of_madness.frames import Effect, Equipping, Pause
+from engines.dimensions_of_madness.frames import Effect, Equipping, Pause, PoolDie
 from engines.dimensions_of_madness.places import locked, open_now, sealed
 from engines.dimensions_of_madness.scoring import solved
 from engines.dimensions_of_madness.state import MINION, OPEN, SHUT, DimensionsOfMadness, Figure
@@ -61,12 +63,16 @@ def activate(state: DimensionsOfMadness, figure: Figure, room: str, door: str | 
         state.push(Effect(seat=figure.seat, words=words, source="reveal", room=room))
 
 
-def progress(state: DimensionsOfMadness, room: str, seat: Seat, points: int, turn: Turn) -> None:
-    """Points towards solving a room; with the target number it is solved (DM-R5)."""
+def progress(
+    state: DimensionsOfMadness, room: str, seat: Seat, points: int, turn: Turn, dice: Sequence[PoolDie] = ()
+) -> None:
+    """Points towards solving a room, from dice or not; with the target number it is solved (DM-R5)."""
     data = state.rooms[room]
     data.progress += points
     name, target = room_name(state, room), state.target(room)
-    turn.tell(told.RoomWorked(room=room, name=name, points=points, total=data.progress, target=target))
+    told_dice = tuple(dice)
+    total = data.progress
+    turn.tell(told.RoomWorked(room=room, name=name, points=points, total=total, target=target, dice=told_dice))
     if data.progress >= target:
         solve(state, room, seat, turn)
 

@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar
 from engines.core.action import Action, Chosen, Forecast, Many, Option, Pick, Refusal, Turn
 from engines.core.state import Seat, View
 from engines.dimensions_of_madness import events as told
-from engines.dimensions_of_madness.assigning import Assignment
+from engines.dimensions_of_madness.assigning import Assignment, describe, marks
 from engines.dimensions_of_madness.content import Colour
 from engines.dimensions_of_madness.figures import lose_die
 from engines.dimensions_of_madness.frames import AfterRoll, Assigning, ChangingDice, LosingDie, Pools, Rolling
@@ -273,6 +273,10 @@ class Assign(Action):
     rule: ClassVar = "DM-P6"
     during: ClassVar = (Assigning,)
     dice: Annotated[tuple[str, ...], Assignment("What goes where?", rule="DM-P6")]
+
+    def forecast(self, view: _View) -> Forecast:
+        lines = tuple(part for part in describe(view, self.dice).split("; ") if part)
+        return Forecast(lines=lines or ("All dice are lost.",), marks=marks(view, self.dice))
 
     def apply(self, state: DimensionsOfMadness, seat: Seat, turn: Turn) -> None:
         assign(state, state.nearest(Assigning), self.dice, turn)

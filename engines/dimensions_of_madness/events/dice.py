@@ -97,11 +97,12 @@ class TurretFired(Event):
 
 
 class RoomWorked(InRoom):
-    """Points towards solving a room."""
+    """Points towards solving a room, with the dice that were put on it, if it was dice."""
 
     points: int
     total: int
     target: int
+    dice: tuple[PoolDie, ...] = ()
 
     def line(self) -> str:
         return f"{count(self.points, 'point')} on {self.name}: {self.total} of {self.target}."
