@@ -51,8 +51,9 @@ def begun(scenario: str = "factory-assault", players: int = 2, **options: Any) -
         elif top.kind == "Listening":
             act(state, seat, "ListenFor")
         elif top.kind == "Deploying":
-            squares = [o.value for o in choices(state, seat, "Deploy")]
-            act(state, seat, "Deploy", first=squares[0], second=squares[1], third=squares[2])
+            area = state.board.rooms[state.board.starts[state.starts[seat] % len(state.board.starts)]]
+            free = [square for square in area.squares if square not in state.standing()]
+            act(state, seat, "Deploy", squares=tuple(free[:3]))
         else:
             squares = [o.value for o in choices(state, seat, "PlaceMinion", minion=MINIONS[0])]
             free = [o.value for o in choices(state, seat, "PlaceMinion")]

@@ -74,9 +74,11 @@ def test_figures_are_placed_in_the_start_area_dm_a6():
         assert {f.at for f in state.mine(seat)} <= set(area.squares)
     assert not any(f.minion for f in state.figures.values())
     fresh, _ = drafted(2)
-    squares = keys(fresh, 0, "Deploy")
-    assert squares[0] not in keys(fresh, 0, "Deploy", first=squares[0])
-    assert refused(fresh, 0, "Deploy", first="A1", second=squares[0], third=squares[1]).rule == "DM-A6"
+    squares = keys(fresh, 0, "Deploy")[0]
+    assert len(squares) == 3, "whole sets are offered"
+    assert refused(fresh, 0, "Deploy", squares=("A1", *squares[:2])).rule == "DM-A6"
+    assert refused(fresh, 0, "Deploy", squares=(squares[0], squares[0], squares[1])).rule == "DM-A6"
+    assert refused(fresh, 0, "Deploy", squares=squares[:2]).rule == "DM-A6"
 
 
 def test_turns_go_round_and_another_attacker_begins_dm_t1():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from engines.core.action import Action, Chosen, Option, Pick, Turn
+from engines.core.action import Action, Chosen, Many, Option, Pick, Turn
 from engines.core.state import Seat, View
 from engines.dimensions_of_madness import events as told
 from engines.dimensions_of_madness.content import Faction, load
@@ -74,7 +74,7 @@ def start_squares(view: _View, chosen: Chosen) -> list[Option]:
     """The free squares of the team's start area."""
     state = view.state
     seat = view.seat or 0
-    taken = occupants(state) | {value for value in chosen.values() if value}
+    taken = occupants(state)
     room = state.board.rooms[start_area(state, seat)]
     return [Option(square, square) for square in room.squares if square not in taken]
 
@@ -85,19 +85,36 @@ def start_area(state: DimensionsOfMadness, seat: Seat) -> str:
     return starts[state.starts[seat] % len(starts)]
 
 
+class StartSquares(Many):
+    """Three different squares; those at the doors are offered whole."""
+
+    def presets(self, view: _View, chosen: Chosen) -> list[Option]:
+        """The squares nearest to a door, or farthest from them."""
+        state = view.state
+        squares = [option.value for option in self.find(view, chosen)]
+        doors = [s for door in state.board.doors.values() for s in door.squares]
+        far = {s: min(state.board.distance_from(s).get(door, 99) for door in doors) for s in squares}
+        near = tuple(sorted(squares, key=lambda s: far[s])[:3])
+        back = tuple(sorted(squares, key=lambda s: -far[s])[:3])
+        return [
+            Option("front", f"in front: {', '.join(near)}", near),
+            Option("back", f"behind: {', '.join(back)}", back),
+        ]
+
+
 class Deploy(Action):
     """Place your three figures on squares of your start area, in the order in which you chose them."""
 
     title: ClassVar = "Deploy"
     rule: ClassVar = "DM-A6"
     during: ClassVar = (Deploying,)
-    first: Annotated[str, Pick("Where does the first stand?", start_squares, rule="DM-A6")]
-    second: Annotated[str, Pick("Where does the second stand?", start_squares, rule="DM-A6")]
-    third: Annotated[str, Pick("Where does the third stand?", start_squares, rule="DM-A6")]
+    squares: Annotated[
+        tuple[str, ...], StartSquares("Where do they stand?", start_squares, rule="DM-A6", least=3, most=3)
+    ]
 
     def apply(self, state: DimensionsOfMadness, seat: Seat, turn: Turn) -> None:
         keys = [key for key, owner in state.drafted.items() if owner == seat]
-        pairs = tuple(zip(keys, (self.first, self.second, self.third), strict=True))
+        pairs = tuple(zip(keys, self.squares, strict=True))
         for key, square in pairs:
             state.figures[key] = Figure(key=key, seat=seat, at=square)
         turn.tell(told.Deployed(seat=seat, squares=pairs))
