@@ -15,6 +15,11 @@ CONTENT = load()
 CARDS = {**CONTENT.magic, **CONTENT.defense}
 
 
+TITLES = {key: card.name for deck in (CARDS, CONTENT.rooms) for key, card in deck.items()}
+# The rulebook names Room cards after these: Shock Defenses, Octopiti Breeding. A leak would say who draws one.
+TITLES |= {key: f"draws {TITLES[key]}" for key in ("shock", "octopiti", "zuba")}
+
+
 def pieces(state: DimensionsOfMadness) -> Counter[str]:
     """Magic, Defense and Room cards, wherever they are, and the scenario's objects."""
     found = cards_in_zones(state)
@@ -51,5 +56,5 @@ LAWS = GameLaws(
     spoken=spoken,
     most=6,
     variants=({}, {"draft": "random"}, {"diagonals": "free"}, {"minion_recycle": "on", "passage_stack": "on"}),
-    titles={key: card.name for deck in (CARDS, CONTENT.rooms) for key, card in deck.items()},
+    titles=TITLES,
 )
