@@ -1,25 +1,24 @@
-"""Where a character's portrait hangs: a brass frame over a sunburst in the colour of its side, with its letter."""
+"""A character's portrait as it hangs on sheets and panels: framed, before a ground in the colour of its side."""
 
 from __future__ import annotations
 
+from PIL import ImageOps
+
 from render import theme
-from render.dimensions_of_madness.signs import put
-from render.kit import materials, outlines
-from render.kit.canvas import Canvas, Linear, Radial
+from render.kit import materials
+from render.kit.canvas import Canvas
 from render.kit.part import drawn
+from render.smog_riders.bust import Bust
+from render.smog_riders.portraits import SITTERS
 
 
 @drawn(bleed=10)
 def face(c: Canvas, *, key: str, hue: str, minion: bool = False) -> None:
-    """The frame of a portrait with a silhouette."""
-    tones = theme.HUES[hue]
+    """The portrait in its frame; a minion looks the other way. Raises KeyError for one that nobody has drawn."""
+    faction, tones, draw = SITTERS[key.replace("-", "_")]
+    picture = Canvas(c.w, c.h, c.scale, 0)
+    draw(Bust(picture, faction, tones, theme.HUES[hue].base))
     m = c.whole(min(c.w, c.h) * 0.08)
     materials.edged(c, m)
-    c.paint(m, Radial(0.5, 0.45, 0.8, theme.lighter(tones.base, 0.35), tones.base, tones.dark))
-    for i in range(14):
-        a, b = i * 25.7, i * 25.7 + 12
-        reach = max(c.w, c.h)
-        ends = [outlines.arc(c.w / 2, c.h * 0.5, reach, turn, turn + 1, 1)[0] for turn in (a, b)]
-        c.paint(c.poly([(c.w / 2, c.h * 0.5), *ends]) & m, "#ffffff", 0.1)
-    put(c, "person", c.w / 2, c.h * 0.54, min(c.w, c.h) * 0.78, Linear(0, "#3a2c22", "#15100c"))
+    c.paint(m, ImageOps.mirror(picture.colour) if minion else picture.colour)
     c.inner(m, 2, 3, 5, "#000000", 0.5)
