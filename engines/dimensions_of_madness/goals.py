@@ -13,7 +13,7 @@ from engines.dimensions_of_madness.state import SHUT, DimensionsOfMadness, Figur
 
 _View = View[DimensionsOfMadness]
 FAR = 60
-STRIDE = 3.6
+STRIDE = 3.2
 """Squares a character covers in a round, doors included."""
 
 
@@ -86,7 +86,8 @@ def _goals(view: _View, figure: Figure) -> tuple[list[str], float]:
         return _carrying(view, figure, home)
     key, left = state.options.scenario, rounds(state) - state.round
     far = nearest(view, seat, figure.at, home)
-    if key in ("factory-assault", "vault", "tunnel", "escape") and far > STRIDE * max(0, left - 1):
+    shut_in = key == "escape" and bool(_key_way(state))
+    if key in ("factory-assault", "vault", "tunnel", "escape") and not shut_in and far > STRIDE * max(0, left - 1):
         return home, 1.0
     wanted = _wanted(view, figure)
     if wanted:
@@ -130,7 +131,7 @@ def _wanted(view: _View, figure: Figure) -> list[str]:
         keys = [i.at or "" for i in lying if state.board.room_of[i.at or ""] not in state.board.marks["styx_only"]]
         held = any(_with(state, i, s) for i in state.items.values() for s in state.attackers)
         if held or not keys or not _among_nearest(view, figure, keys[0]):
-            return _key_way(state)
+            return _waiting_room(state)
         return keys
     if key == "tunnel":
         opened = [d for d in state.board.gate.values() if not sealed(state, d)]
@@ -165,6 +166,15 @@ def _key_way(state: DimensionsOfMadness) -> list[str]:
     doors = [d for d in state.board.doors.values() if d.sealed == "C" and state.doors[d.key] == SHUT]
     outer = {s for room in state.board.exits for s in state.board.rooms[room].squares}
     return [s for d in doors for s in d.squares if s not in outer][:1]
+
+
+def _waiting_room(state: DimensionsOfMadness) -> list[str]:
+    """The squares of the room with the door that takes a key, without those that its holder needs."""
+    front = _key_way(state)
+    if not front:
+        return []
+    near = {*front, *state.board.neighbours()[front[0]]}
+    return [s for s in state.board.rooms[state.board.room_of[front[0]]].squares if s not in near]
 
 
 def pull(view: _View, figure: Figure, square: str) -> float:

@@ -153,7 +153,7 @@ def pass_gear(view: _View, action: Any) -> float:
     """An object goes to a teammate who is nearer to the exit."""
     state = view.state
     figure, other = state.figures[action.figure], state.figures[action.to]
-    if not any(key in state.items for key in action.what) or state.options.scenario == "escape":
+    if not any(key in state.items for key in action.what):
         return -0.2
     squares, _ = goals(view, figure)
     saved = nearest(view, figure.seat, figure.at, squares) - nearest(view, other.seat, other.at, squares)
