@@ -184,11 +184,6 @@ def dark_glasses(b: Bust) -> None:
     b.stroke("gloss", [(108, 80), (115, 89)], 3)
 
 
-def patch(b: Bust) -> None:
-    b.stroke("k", [(66, 62), (116, 84), (132, 92)], 3.6)
-    b.go("k", "M104 74 L128 76 C128 90 122 95 115 94 C108 93 104 86 104 74 Z", 2)
-
-
 def scar(b: Bust) -> None:
     b.stroke("shade", [(78, 66), (84, 92), (80, 104)], 3.2)
     b.stroke("lips", [(79, 68), (84, 92), (81, 102)], 1.6)
@@ -202,13 +197,6 @@ def top_hat(b: Bust, high: float = -18) -> None:
     b.go("lit", f"M76 42 L73 {high + 2} L84 {high} L86 42 Z")
     b.go("trim", "M71 30 L129 30 L128.6 43 L71.4 43 Z", 2)
     b.go("coat", "M48 46 C60 34 140 34 152 46 C140 56 60 56 48 46 Z", 3.4)
-
-
-def bowler(b: Bust) -> None:
-    b.go("coat", "M66 48 C62 4 138 4 134 48 Z", 3.6)
-    b.go("lit", "M72 44 C70 20 84 12 96 12 C86 20 82 32 84 44 Z")
-    b.go("trim", "M66 38 L134 38 L134 50 L66 50 Z", 2)
-    b.go("coat", "M52 48 C50 58 68 62 100 60 C132 62 150 58 148 48 C140 54 124 55 100 55 C76 55 60 54 52 48 Z", 3.2)
 
 
 def flat_cap(b: Bust) -> None:
