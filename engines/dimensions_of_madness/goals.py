@@ -87,7 +87,7 @@ def _goals(view: _View, figure: Figure) -> tuple[list[str], float]:
     key, left = state.options.scenario, rounds(state) - state.round
     far = nearest(view, seat, figure.at, home)
     shut_in = key == "escape" and bool(_key_way(state))
-    if key in ("factory-assault", "vault", "tunnel", "escape") and not shut_in and far > STRIDE * max(0, left - 1):
+    if key in ("factory-assault", "vault", "tunnel", "escape") and not shut_in and far >= STRIDE * max(0, left - 1):
         return home, 1.0
     wanted = _wanted(view, figure)
     if wanted:
