@@ -87,6 +87,9 @@ def _goals(view: _View, figure: Figure) -> tuple[list[str], float]:
     key, left = state.options.scenario, rounds(state) - state.round
     far = nearest(view, seat, figure.at, home)
     shut_in = key == "escape" and bool(_key_way(state))
+    if key == "factory-assault":
+        # Without a design the match is lost, whoever is home.
+        shut_in = not any(i.taken is not None or _with(state, i, seat) for i in state.items.values())
     if key in ("factory-assault", "vault", "tunnel", "escape") and not shut_in and far >= STRIDE * max(0, left - 1):
         return home, 1.0
     wanted = _wanted(view, figure)
