@@ -20,7 +20,9 @@ class DimensionsOptions(Options):
     headline: ClassVar[tuple[str, ...]] = ("scenario", "players", "attackers")
 
     scenario: Literal["factory-assault", "vault", "jail", "escape", "tunnel", "checkmate"] = Field(
-        default="factory-assault", title="Scenario", description="What the attackers are after."
+        default="factory-assault",
+        title="Scenario",
+        description="What the attackers are after. The Escape is meant for four players.",
     )
     players: Literal[2, 3, 4] = Field(
         default=2, title="Players", description="One defender; everybody else leads a team of three attackers."
