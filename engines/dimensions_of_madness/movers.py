@@ -18,7 +18,8 @@ def movers(view: _View) -> list[Figure]:
     top = state.top
     if isinstance(top, FreeMove):
         return [state.figures[top.figure]]
-    return [f for f in state.mine(view.seat if view.seat is not None else -1) if f.here]
+    # Who got up this turn acts from the next one on (DM-K7).
+    return [f for f in state.mine(view.seat if view.seat is not None else -1) if f.here and not f.revived]
 
 
 def ready(view: _View, key: str, able: Callable[[_View, Figure], bool]) -> list[Option]:

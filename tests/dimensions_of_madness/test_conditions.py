@@ -7,7 +7,19 @@ import pytest
 from engines.dimensions_of_madness.content import Colour
 from engines.dimensions_of_madness.figures import heal, knock_out, madden, poison, stun, supply, wound
 from engines.dimensions_of_madness.turns import end_turn as turn_ends
-from tests.dimensions_of_madness.positions import Silent, act, begun, end_turn, keys, least, minion, put, told
+from tests.dimensions_of_madness.positions import (
+    Silent,
+    act,
+    begun,
+    end_turn,
+    give,
+    keys,
+    least,
+    minion,
+    no_cards,
+    put,
+    told,
+)
 
 
 def test_as_many_wounds_as_health_knock_out_dm_k1():
@@ -85,18 +97,17 @@ def test_without_mind_every_turn_costs_a_die_dm_k5():
 
 
 def test_a_teammate_revives_g24_dm_k7():
-    """G24: Health 3, 3 wounds, a teammate adjacent, no enemy in the room: back with 2 wounds."""
+    """G24: as many wounds as Health, a teammate adjacent, no enemy in the room: back with a wound less."""
     state = begun()
     arcturus = put(state, "arcturus", "C8")
     put(state, "mapuche", "C9")
-    assert arcturus.health == 3
-    wound(state, arcturus, 3, None, Silent(state))
+    wound(state, arcturus, arcturus.health, None, Silent(state))
     vikka = minion(state, "vikka", "F11")
     turn_ends(state, 0, Silent(state))
     assert arcturus.down, "an enemy is in the room"
     vikka.at = "G8"
     turn_ends(state, 0, Silent(state))
-    assert (arcturus.down, arcturus.wounds) == (False, 2) and arcturus.revived, "it acts from its next turn on"
+    assert (arcturus.down, arcturus.health - arcturus.wounds) == (False, 1) and arcturus.revived, "it acts from its next turn on"
     arcturus.down = True
     put(state, "mapuche", "E9")
     turn_ends(state, 0, Silent(state))
@@ -130,3 +141,14 @@ def test_poison_dm_k9(how, wounds):
     assert len(hurt) == wounds, "none at the end of the turn in which it was poisoned"
     heal(mapuche, 1, Silent(state))
     assert not mapuche.poisoned
+
+
+def test_who_got_up_does_not_act_yet_dm_k7():
+    state = begun()
+    no_cards(state)
+    give(state, 0, "smelling-salts")
+    arcturus = put(state, "arcturus", "C6")
+    arcturus.down, arcturus.wounds, arcturus.points = True, arcturus.health, 0
+    act(state, 0, "PlayMagic", card="smelling-salts")
+    assert arcturus.up and arcturus.wounds == arcturus.health - 1
+    assert "arcturus" not in keys(state, 0, "OpenPortal") + keys(state, 0, "Sprint")
