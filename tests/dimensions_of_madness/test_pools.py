@@ -21,6 +21,7 @@ from engines.dimensions_of_madness.needs import (
 from engines.dimensions_of_madness.odds import chance_of_need, chance_of_sum
 from engines.dimensions_of_madness.pools import pool
 from tests.dimensions_of_madness.positions import (
+    CONTENT,
     act,
     begun,
     fallen,
@@ -49,10 +50,10 @@ def test_a_pool_has_all_dice_of_the_room_dm_p1():
     put(state, "arcturus", "C7")
     state.figures["mapuche"].use(Colour.AGILITY)
     put(state, "charlotte-page", "R7")
-    found = sorted(colour.value for colour, _ in pool(state, 0, "6"))
-    beast = 1  # the Octopiti's own die
-    assert len(found) == 2 + 3 + beast
-    assert len(pool(state, 0, "east")) == 2, "areas and corridors have pools too"
+    people = CONTENT.characters
+    own = people["mapuche"].attacker.dice.total - 1 + people["arcturus"].attacker.dice.total
+    assert len(pool(state, 0, "6")) == own + CONTENT.magic["octopiti"].dice.total
+    assert len(pool(state, 0, "east")) == people["charlotte-page"].attacker.dice.total, "areas have pools too"
 
 
 def test_turrets_add_to_the_defenders_pool_dm_p2():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.dimensions_of_madness.positions import (
+    CONTENT,
     act,
     allowed,
     begun,
@@ -178,7 +179,8 @@ def test_penalties_at_the_end_of_the_turn_dm_r8():
     theirs = put(state, state.mine(1 - seat)[0].key, "C7")
     inside.idle = False
     end_turn(state)
-    assert (inside.wounds, theirs.wounds) == (2, 0), "each player's own characters at the end of that player's turn"
+    harm = CONTENT.rooms["lethal-defenses"].penalty[0].n
+    assert (inside.wounds, theirs.wounds) == (harm, 0), "each player's own characters at the end of that player's turn"
     state = begun()
     room_is(state, "6", "guard-post")
     put(state, "mapuche", "B7")
