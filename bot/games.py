@@ -9,7 +9,7 @@ from typing import Any
 
 from engines.core.game import Game
 
-PACKAGES = ("heavy_steam", "showdown", "euphoria")
+PACKAGES = ("heavy_steam", "showdown", "euphoria", "dimensions_of_madness")
 """The packages below `engines` that hold a GAME."""
 
 

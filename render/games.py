@@ -9,9 +9,12 @@ from typing import Any, Literal, NamedTuple
 from engines.core.action import Event, Forecast
 from engines.core.game import Game
 from engines.core.state import Seat, View
+from engines.dimensions_of_madness import GAME as DIMENSIONS_OF_MADNESS
 from engines.euphoria import GAME as EUPHORIA
 from engines.heavy_steam import GAME as HEAVY_STEAM
 from engines.showdown import GAME as SHOWDOWN
+from render.dimensions_of_madness import album as dimensions_of_madness
+from render.dimensions_of_madness import describe as dimensions_of_madness_words
 from render.euphoria import album as euphoria
 from render.euphoria import describe as euphoria_words
 from render.heavy_steam import album as heavy_steam
@@ -95,6 +98,14 @@ PICTURES: Mapping[str, Pictures] = {
         hand=euphoria.own,
         describe=euphoria_words.describe,
         warm=euphoria.warm,
+    ),
+    "dimensions-of-madness": Pictures(
+        game=DIMENSIONS_OF_MADNESS,
+        scenes=dimensions_of_madness.scenes,
+        boards=dimensions_of_madness.boards,
+        hand=dimensions_of_madness.own,
+        describe=dimensions_of_madness_words.describe,
+        warm=dimensions_of_madness.warm,
     ),
 }
 """The games that have pictures, by key."""

@@ -53,6 +53,8 @@ HUES = {
     "ochre": Hue("#b99235", "#ecd28a", "#6a4f14", "#3a2a08"),
     "amber": Hue("#ee8a2e", "#ffc478", "#a9500f", "#4a2206"),
     "navy": Hue("#21528a", "#6ea0d4", "#0e2c54", "#07182f"),
+    "royal": Hue("#4a6bd0", "#9db4f5", "#28408f", "#142a66"),
+    "crimson": Hue("#b5302a", "#ee7d66", "#7a1a16", "#4a0d0b"),
 }
 
 

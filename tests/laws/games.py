@@ -4,10 +4,16 @@ import os
 
 import pytest
 
-from tests.laws import euphoria, heavy_steam, lamplighters, showdown
+from tests.laws import dimensions_of_madness, euphoria, heavy_steam, lamplighters, showdown
 from tests.laws.game_laws import GameLaws
 
-GAMES: list[GameLaws] = [lamplighters.LAWS, heavy_steam.LAWS, showdown.LAWS, euphoria.LAWS]
+GAMES: list[GameLaws] = [
+    lamplighters.LAWS,
+    heavy_steam.LAWS,
+    showdown.LAWS,
+    euphoria.LAWS,
+    dimensions_of_madness.LAWS,
+]
 
 MATCHES = int(os.environ.get("STOKEHOLD_LAWS_MATCHES", "1"))
 """Random matches for each combination of the options a lobby asks for first."""

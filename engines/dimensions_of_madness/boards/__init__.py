@@ -1,0 +1,1 @@
+"""Boards of squares: tiles and maps put together, steps, reach and sight on them, and the Stygian board."""

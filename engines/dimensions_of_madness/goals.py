@@ -1,0 +1,232 @@
+"""What the computer's attackers and minions walk for: goal squares by scenario, and how far they are."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engines.core.state import Seat, View
+from engines.dimensions_of_madness.boards.board import Board
+from engines.dimensions_of_madness.ending import rounds
+from engines.dimensions_of_madness.missions import exits
+from engines.dimensions_of_madness.places import locked, sealed
+from engines.dimensions_of_madness.state import SHUT, DimensionsOfMadness, Figure, Item
+
+_View = View[DimensionsOfMadness]
+FAR = 60
+STRIDE = 3.2
+"""Squares a character covers in a round, doors included."""
+
+
+def openable(view: _View, seat: Seat) -> frozenset[str]:
+    """The closed doors that a seat's figures could open."""
+    key = ("openable", seat == view.state.defender)
+    if key not in view.memo:
+        state = view.state
+        shut = [door for door, how in state.doors.items() if how == SHUT and not sealed(state, door)]
+        if seat != state.defender:
+            shut = [door for door in shut if not _locked_both_ways(state, door) or _solving(state, seat, door)]
+        view.memo[key] = frozenset(shut)
+    found: frozenset[str] = view.memo[key]
+    return found
+
+
+def _locked_both_ways(state: DimensionsOfMadness, door: str) -> bool:
+    return all(locked(state, door, room) for room in state.board.doors[door].rooms)
+
+
+def _solving(state: DimensionsOfMadness, seat: Seat, door: str) -> bool:
+    """Whether a seat's characters are in the activated rooms that lock a door: they will solve them."""
+    rooms = [r for r in state.board.doors[door].rooms if r in state.rooms and state.rooms[r].status == "active"]
+    return door not in state.barred and bool(rooms) and all(state.inside(room, seat) for room in rooms)
+
+
+def distance(view: _View, seat: Seat, square: str, goal: str) -> int:
+    """Movement points from a square to a goal; where locked doors bar the way, as if they could be opened, and more."""
+    state = view.state
+    key = ("walls", seat == state.defender)
+    if key not in view.memo:
+        view.memo[key] = (state.impassable(seat), openable(view, seat))
+    shut, can = view.memo[key]
+    found = state.board.distance_from(goal, shut, can, state.options.diagonals).get(square)
+    if found is not None:
+        return int(found)
+    return _as_if_open(state.board, goal).get(square, FAR) + 8
+
+
+@lru_cache(maxsize=4096)
+def _as_if_open(board: Board, goal: str) -> dict[str, int]:
+    return board.distance_from(goal, frozenset(board.doors), frozenset(board.doors))
+
+
+def nearest(view: _View, seat: Seat, square: str, goals: list[str]) -> int:
+    """The distance to the nearest of several goals."""
+    return min((distance(view, seat, square, goal) for goal in goals), default=0)
+
+
+def exit_squares(state: DimensionsOfMadness, seat: Seat) -> list[str]:
+    """A few squares of a team's exits."""
+    return [square for room in exits(state, seat) for square in state.board.rooms[room].squares[::2]]
+
+
+def goals(view: _View, figure: Figure) -> tuple[list[str], float]:
+    """The squares a character makes for, and how much it wants to be there."""
+    table = view.memo.setdefault("goals", {})
+    if figure.key not in table:
+        table[figure.key] = _goals(view, figure)
+    found: tuple[list[str], float] = table[figure.key]
+    return found
+
+
+def _goals(view: _View, figure: Figure) -> tuple[list[str], float]:
+    state, seat = view.state, figure.seat
+    if figure.minion:
+        return [f.at for f in state.figures.values() if f.here and not f.minion], 0.35
+    home = exit_squares(state, seat)
+    if state.carried(figure):
+        return _carrying(view, figure, home)
+    key, left = state.options.scenario, rounds(state) - state.round
+    far = nearest(view, seat, figure.at, home)
+    shut_in = key == "escape" and bool(_key_way(state))
+    if key == "factory-assault":
+        # Without a design the match is lost, whoever is home.
+        shut_in = not any(i.taken is not None or _with(state, i, seat) for i in state.items.values())
+    leaves = key in ("factory-assault", "vault", "tunnel", "escape") and not shut_in
+    if leaves and far >= STRIDE * max(0, left - 1):
+        return home, 1.0
+    if key == "vault" and (left <= 5 or figure.health - figure.wounds <= 2):
+        return home, 1.2  # every knock-out costs two points, and minions only grow more
+    fallen = _to_revive(view, figure)
+    if fallen and left > 1:
+        return fallen, 1.2
+    wanted = _wanted(view, figure)
+    if wanted:
+        return wanted, 1.0
+    return (home, 0.5) if key != "jail" else (_foes(state), 0.4)
+
+
+def _foes(state: DimensionsOfMadness) -> list[str]:
+    return [f.at for f in state.figures.values() if f.here and f.minion] + [t.at for t in state.turrets]
+
+
+def _carrying(view: _View, figure: Figure, home: list[str]) -> tuple[list[str], float]:
+    state = view.state
+    if state.options.scenario == "escape":
+        return _key_way(state) or home, 1.5
+    if state.options.scenario == "checkmate":
+        bolt = [d for d in state.board.doors.values() if d.sealed and state.doors[d.key] == SHUT]
+        inside = set(state.board.rooms[state.board.marks["leader_room"][0]].squares)
+        if bolt and figure.at in inside:
+            return [s for s in bolt[0].squares if s in inside], 2.0
+    return home, 2.0
+
+
+def _wanted(view: _View, figure: Figure) -> list[str]:
+    """The objectives a character goes for."""
+    state, seat, key = view.state, figure.seat, view.state.options.scenario
+    lying = [item for item in state.items.values() if item.at is not None]
+    turrets = [t.at for t in state.turrets if t.label]
+    if key == "factory-assault":
+        if any(i.taken == seat or _with(state, i, seat) for i in state.items.values()):
+            return turrets
+        return [i.at or "" for i in lying] or turrets
+    if key in ("vault", "jail"):
+        free = [i.at or "" for i in lying if not _taken_care_of(view, figure, i)]
+        marks = "chest_room" if key == "vault" else "cell"
+        rooms = [r for r in state.board.marks.get(marks, ()) if state.rooms[r].status != "solved"]
+        return free or [state.board.rooms[r].squares[0] for r in rooms]
+    if key == "escape":
+        if turrets and _among_nearest(view, figure, turrets[0]):
+            return turrets
+        keys = [i.at or "" for i in lying if state.board.room_of[i.at or ""] not in state.board.marks["styx_only"]]
+        held = any(_with(state, i, s) for i in state.items.values() for s in state.attackers)
+        if held or not keys or not _among_nearest(view, figure, keys[0]):
+            return _waiting_room(state)
+        return keys
+    if key == "tunnel":
+        opened = [d for d in state.board.gate.values() if not sealed(state, d)]
+        return turrets if not opened or (turrets and state.round <= 4) else []
+    leader = [f.at for f in state.figures.values() if f.minion and f.card.leader and f.here]
+    return leader + [i.at or "" for i in lying]
+
+
+def _to_revive(view: _View, figure: Figure) -> list[str]:
+    """The squares beside a fallen teammate, if this character is the nearest that carries nothing."""
+    state, seat = view.state, figure.seat
+    for other in state.figures.values():
+        if other.seat != seat or not other.down or other.out:
+            continue
+        free = [f for f in state.mine(seat) if f.here and not state.carried(f)]
+        nearest_one = min(free, key=lambda f: (distance(view, seat, f.at, other.at), f.key), default=None)
+        if nearest_one is figure and distance(view, seat, figure.at, other.at) <= NEAR:
+            return list(state.board.neighbours(state.closed(), state.options.diagonals)[other.at])
+    return []
+
+
+NEAR = 9
+"""So far away a fallen teammate is still fetched."""
+
+
+def _among_nearest(view: _View, figure: Figure, goal: str, number: int = 3) -> bool:
+    """Whether a character is one of the few that are nearest to a goal, whatever their team."""
+    here = [f for f in view.state.figures.values() if f.here and not f.minion]
+    ranked = sorted(here, key=lambda f: (distance(view, f.seat, f.at, goal), f.key))
+    return figure in ranked[:number]
+
+
+def _with(state: DimensionsOfMadness, item: Item, seat: Seat) -> bool:
+    return item.carrier is not None and state.figures[item.carrier].seat == seat
+
+
+def _taken_care_of(view: _View, figure: Figure, item: Item) -> bool:
+    """Whether a teammate without a burden is nearer to an object."""
+    state = view.state
+    own = distance(view, figure.seat, figure.at, item.at or "")
+    return any(
+        f.key != figure.key and f.here and not state.carried(f) and distance(view, f.seat, f.at, item.at or "") < own
+        for f in state.mine(figure.seat)
+    )
+
+
+def _key_way(state: DimensionsOfMadness) -> list[str]:
+    """The squares in front of the door that takes a key, while it is sealed."""
+    doors = [d for d in state.board.doors.values() if d.sealed == "C" and state.doors[d.key] == SHUT]
+    outer = {s for room in state.board.exits for s in state.board.rooms[room].squares}
+    return [s for d in doors for s in d.squares if s not in outer][:1]
+
+
+def _waiting_room(state: DimensionsOfMadness) -> list[str]:
+    """The squares of the room with the door that takes a key, without those that its holder needs."""
+    front = _key_way(state)
+    if not front:
+        return []
+    near = {*front, *state.board.neighbours()[front[0]]}
+    return [s for s in state.board.rooms[state.board.room_of[front[0]]].squares if s not in near]
+
+
+def pull(view: _View, figure: Figure, square: str) -> float:
+    """How much a square attracts a figure; 0 at its goal, less farther away."""
+    squares, weight = goals(view, figure)
+    if not squares:
+        return 0.0
+    return -weight * 0.4 * nearest(view, figure.seat, square, squares)
+
+
+def wants_styx(view: _View, figure: Figure) -> bool:
+    """Whether a character should go through Styx: to the enemy's leader, or to a key nobody has."""
+    state = view.state
+    if state.carried(figure) or figure.minion:
+        return False
+    if state.options.scenario == "checkmate":
+        room = state.board.marks["leader_room"][0]
+        prize = any(f.minion and f.card.leader and f.here for f in state.figures.values())
+        prize = prize or any(i.at is not None and state.board.room_of[i.at] == room for i in state.items.values())
+        bolted = any(d.sealed and state.doors[d.key] == SHUT for d in state.board.doors.values())
+        return prize and bolted and state.room(figure) != room
+    return False
+
+
+def styx_room(state: DimensionsOfMadness) -> str | None:
+    """The room to which walkers want to return."""
+    if state.options.scenario == "checkmate":
+        return state.board.marks["leader_room"][0]
+    return None

@@ -1,0 +1,314 @@
+"""A dice pool: the dice that fell, whose they are, which ones a curse takes, and what each is assigned to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engines.core.action import Forecast
+from engines.core.state import Seat, View
+from engines.dimensions_of_madness.frames import AfterRoll, Assigning, ChangingDice, PoolDie
+from engines.dimensions_of_madness.pools import actors, turrets_in
+from engines.dimensions_of_madness.printed import Line
+from engines.dimensions_of_madness.state import DimensionsOfMadness
+from render import theme
+from render.dimensions_of_madness import notation, panels, sides
+from render.dimensions_of_madness.changes import Changes, Roll
+from render.dimensions_of_madness.describe import room_name, short, stage
+from render.dimensions_of_madness.dice import curse_die, curse_width, die
+from render.dimensions_of_madness.pieces import figure as piece
+from render.dimensions_of_madness.pieces import turret as tower
+from render.dimensions_of_madness.signs import mark
+from render.kit import plates, strip
+from render.kit.canvas import Canvas, Linear
+from render.kit.part import drawn
+from render.scene import Box, Item, Label, Layer, Scene
+
+_WIDE, _SIDE = 808.0, 344.0
+_TRAY, _ROW = 178.0, 82.0
+_MOST = 7
+
+
+class Use(NamedTuple):
+    """A line (None: a turret's fire) of a figure or `turret-N`, with its dice and its target."""
+
+    actor: str
+    line: Line | None
+    dice: tuple[tuple[str, int], ...] = ()
+    target: str = ""
+    steam: int = 0
+
+
+class Table(NamedTuple):
+    """A roll as it is drawn."""
+
+    seat: Seat
+    room: str
+    dice: tuple[PoolDie, ...]
+    uses: tuple[Use, ...]
+    solving: int
+    solved: bool
+    open: bool
+
+
+def pools(view: View[DimensionsOfMadness], changes: Changes, trial: Forecast | None = None) -> list[Scene]:
+    """The roll that lies on the table, or else the last one that was rolled."""
+    last = next((roll for roll in reversed(changes.rolls) if roll.room and roll.dice), None)
+    table = lying(view, trial) or (rolled(view.state, last) if last else None)
+    return [_scene(view, table)] if table is not None else []
+
+
+def lying(view: View[DimensionsOfMadness], trial: Forecast | None) -> Table | None:
+    """The roll that is being changed or assigned."""
+    state = view.state
+    frame = next((f for f in reversed(state.stack) if isinstance(f, AfterRoll | Assigning)), None)
+    if frame is None or not isinstance(state.top, AfterRoll | Assigning | ChangingDice):
+        return None
+    uses, solving = _proposed(state, tuple(frame.dice), trial)
+    if not uses:
+        uses = [
+            Use(figure.key, line)
+            for figure in actors(state, frame.seat, frame.room)
+            for _, line in figure.lines()
+        ][:_MOST]  # fmt: skip
+        if frame.seat == state.defender:
+            uses += [Use(f"turret-{t.number}", None) for t in turrets_in(state, frame.room)]
+    return Table(frame.seat, frame.room, tuple(frame.dice), tuple(uses[:_MOST]), solving, False, True)
+
+
+def _proposed(state: DimensionsOfMadness, dice: tuple[PoolDie, ...], trial: Forecast | None) -> tuple[list[Use], int]:
+    """An assignment that is only tried: marks `use:figure:line:0,3:target`, `turret:number:0:target`, `work:1,2`."""
+    uses: list[Use] = []
+    solving = 0
+    for text in trial.marks if trial else ():
+        kind, *rest = text.split(":")
+        if kind == "work":
+            solving += sum(dice[int(i)].face for i in rest[0].split(",") if i)
+        elif kind == "use" and len(rest) == 4:
+            lines = dict(state.figures[rest[0]].lines())
+            uses.append(Use(rest[0], lines.get(rest[1]), _picked(dice, rest[2]), rest[3]))
+        elif kind == "turret" and len(rest) == 3:
+            uses.append(Use(f"turret-{rest[0]}", None, _picked(dice, rest[1]), rest[2]))
+    return uses, solving
+
+
+def _picked(dice: Sequence[PoolDie], text: str) -> tuple[tuple[str, int], ...]:
+    return tuple((dice[int(i)].colour.value, dice[int(i)].face) for i in text.split(",") if i)
+
+
+def rolled(state: DimensionsOfMadness, roll: Roll) -> Table:
+    """A roll that was assigned."""
+    uses = []
+    for used in roll.lines:
+        lines = dict(state.figures[used.figure].lines())
+        thrown = tuple((d.colour.value, d.face) for d in used.dice)
+        uses.append(Use(used.figure, lines.get(used.line_key), thrown, used.target, used.steam))
+    for fired in roll.fired:
+        target = fired.targets[0] if fired.targets else ""
+        uses.append(Use(f"turret-{fired.turret}", None, (("generic", fired.face),), target))
+    return Table(roll.seat, roll.room, roll.dice, tuple(uses[:_MOST]), roll.points, roll.solved, False)
+
+
+def _scene(view: View[DimensionsOfMadness], table: Table) -> Scene:
+    state = view.state
+    rows = max(3, len(table.uses))
+    body = theme.MARGIN + _TRAY + theme.GAP
+    height = round(body + 66 + rows * _ROW + 14 + theme.GAP + strip.HEIGHT + theme.MARGIN)
+    bare_strip, live_strip = sides.strip_of(view, height - theme.MARGIN)
+    ground = plates.ground(Box(0, 0, theme.REFERENCE_WIDTH, height), seed=5)
+    left = Box(theme.MARGIN, body, _WIDE, 66 + rows * _ROW + 14)
+    right = Box(left.right + theme.GAP, body, theme.REFERENCE_WIDTH - 2 * theme.MARGIN - _WIDE - theme.GAP, left.h)
+    items = [
+        *_tray(state, table),
+        *_curse(state, table, right),
+        *_lines(state, table, left),
+        *_room(state, table, right),
+    ]
+    layers = (Layer("table", (ground, *bare_strip), static=True), Layer("play", (*items, *live_strip)))
+    return Scene("pool", "Dice pool", theme.REFERENCE_WIDTH, height, _alt(view, table), layers)
+
+
+@drawn(bleed=12)
+def felt(c: Canvas) -> None:
+    """A wooden tray lined with green felt."""
+    m = c.whole(10)
+    c.shadow(m, 3, 5, 4, 0.6)
+    c.paint(m.grow(1.4), "#0c0807")
+    c.paint(m, Linear(0, "#8a5a34", "#5e3a20", "#43281a"))
+    c.brushed(m, 3, 0.14)
+    c.bevel(m, 2, "#ffd9b0", "#000000", 0.4, 0.5, 0.8)
+    well = c.rect(14, 14, c.w - 28, c.h - 28, 8)
+    c.paint(well, Linear(0, "#1d4a40", "#235a4d"))
+    c.cloud(well, 5, "#000000", 0.25, ((40, 1.0), (14, 0.5)))
+    c.inner(well, 3, 5, 6, "#000000", 0.8)
+
+
+def _tray(state: DimensionsOfMadness, table: Table) -> list[Item]:
+    """The dice, each with whose it is below it; those that match a curse in its colour."""
+    box = Box(theme.MARGIN, theme.MARGIN, _WIDE, _TRAY)
+    items: list[Item] = [felt(box)]
+    names = sides.letters(state)
+    number = max(1, len(table.dice))
+    step = min(118.0, (box.w - 48) / number)
+    size = min(94.0, step - 10)
+    left = box.cx - step * number / 2
+    faces = _cursed(state, table)
+    for i, thrown in enumerate(table.dice):
+        spot = Box(left + i * step + (step - size) / 2, box.y + 84 - size / 2, size, size)
+        lit = "#f6b04e" if thrown.face in faces else ""
+        items.append(die(spot, kind=thrown.colour.value, face=thrown.face, lit=lit))
+        cx, cy = spot.cx, box.bottom - 30
+        if thrown.owner:
+            side = sides.livery(state, state.figures[thrown.owner].seat)
+            items.append(owner(Box.around(cx, cy, 34), hue=side.hue))
+            items.append(Label(names[thrown.owner], Box.around(cx, cy, 34), "number", 28, "#fffaf0", style="edged"))
+        else:
+            items.append(mark(Box.around(cx, cy, 28), name="valve", colour="#c9a14a"))
+    return items
+
+
+@drawn(bleed=3)
+def owner(c: Canvas, *, hue: str) -> None:
+    """A small disc in a team's colour."""
+    m = c.oval(c.w / 2, c.h / 2, c.w / 2)
+    tones = theme.HUES[hue]
+    c.paint(m.grow(1.4), "#0c0807")
+    c.paint(m, Linear(0, tones.light, tones.base, tones.low))
+
+
+def _cursed(state: DimensionsOfMadness, table: Table) -> set[int]:
+    card = state.room_card(table.room) if table.room in state.rooms else None
+    if (
+        card is None
+        or table.seat == state.defender
+        or not (table.open or table.solved or state.rooms[table.room].status == "active")
+    ):
+        return set()
+    return {*card.on, *(h.face for h in state.rooms[table.room].hexes)}
+
+
+def _curse(state: DimensionsOfMadness, table: Table, column: Box) -> list[Item]:
+    """The curse of the room and how many dice it takes; without one, the room's name."""
+    box = Box(column.x, theme.MARGIN, column.w, _TRAY)
+    items: list[Item] = [plates.panel(box, seed=45)]
+    card = state.room_card(table.room) if table.room in state.rooms else None
+    if card is None or table.seat == state.defender:
+        text = Box(box.x + 20, box.y + 20, box.w - 40, box.h - 40)
+        name = room_name(state, table.room).replace("room ", "Room ").replace("the ", "")
+        return [*items, Label(name[:1].upper() + name[1:], text, "name", 36, theme.CREAM, fit="wrap", lines=3)]
+    hit = sum(d.face in _cursed(state, table) for d in table.dice)
+    plate = Box(box.x + 26, box.y + 40, curse_width(98, card.on), 98)
+    items += curse_die(plate, card.curse.value, card.on, glow=hit > 0)
+    left = plate.right + 22
+    room = box.right - left - 16
+    items.append(
+        Label(f"×{hit}", Box(left, box.y + 34, room, 62), "number", 62, "#ffc266" if hit else theme.MUTED, "lm")
+    )
+    words = {"alarm": "cards drawn", "vortex": "dice lost", "punishment": "wounds"}[card.curse.value]
+    items.append(Label(words, Box(left, box.y + 104, room, 40), "label", 32, theme.PARCHMENT, "lm", "shrink"))
+    return items
+
+
+def _lines(state: DimensionsOfMadness, table: Table, box: Box) -> list[Item]:
+    """A row a line: who, what it takes, which dice lie on it, what comes of it."""
+    side = sides.livery(state, table.seat)
+    head = Box(box.x + 8, box.y + 8, box.w - 16, 52)
+    items: list[Item] = [
+        plates.sheet(box, seed=25, brass=True),
+        plates.enamel_plate(head, livery=side, hatch=0.14),
+        plates.named(head.inset(20, 0), sides.who(state, table.seat), 34),
+    ]
+    title = "TO ASSIGN" if table.open and not any(u.dice for u in table.uses) else "ASSIGNED"
+    items.append(Label(title, head.inset(20, 0), "label", 30, theme.CREAM, "rm"))
+    for i, use in enumerate(table.uses):
+        items += _row(state, use, Box(box.x + 14, box.y + 66 + i * _ROW, box.w - 28, _ROW))
+    if not table.uses:
+        text = Box(box.x + 20, box.y + 80, box.w - 40, 120)
+        words = "All dice went on the room." if table.solving else "Nothing was done with the dice."
+        items.append(Label(words, text, "name", 34, theme.INK_SOFT, fit="shrink"))
+    return items
+
+
+@drawn(bleed=3)
+def lit_row(c: Canvas) -> None:
+    """A line that was used: pale, with a verdigris border."""
+    m = c.whole(7)
+    c.paint(m, "#fbf3df")
+    c.paint(m.rim(3), "#3c8573")
+
+
+def _row(state: DimensionsOfMadness, use: Use, box: Box) -> list[Item]:
+    items: list[Item] = [lit_row(box.inset(0, 3))] if use.dice else []
+    token = Box(box.x + 10, box.cy - 30, 60, 60)
+    items += _actor(state, use.actor, token)
+    middle = Box(box.x + 84, box.y, 400, box.h)
+    if use.line is None:
+        items.append(mark(Box(middle.x, box.cy - 20, 40, 40), name="ranged", colour=theme.INK))
+        if use.dice:
+            items.append(die(Box(middle.x + 182, box.cy - 27, 54, 54), kind=use.dice[0][0], face=use.dice[0][1]))
+        else:
+            items.append(notation.space(Box(middle.x + 182, box.cy - 23, 46, 46)))
+    else:
+        size = 54.0 if len(use.dice) <= 3 else 46.0
+        items += notation.requirement(middle, use.line, use.dice, size, dim=not use.dice)
+        taken = max(len(use.dice), len(notation.spaces(use.line.need)))
+        start = max(middle.x + 370, middle.x + 190 + taken * (size + 6))
+        after = Box(start, box.y, box.right - start - (78 if use.target else 8), box.h)
+        items += notation.effect(after, use.line, [k for k, _ in use.dice], use.steam)
+    if use.target:
+        items += _actor(state, use.target, Box(box.right - 66, box.cy - 28, 56, 56))
+    return items
+
+
+def _actor(state: DimensionsOfMadness, key: str, box: Box) -> list[Item]:
+    """The token of a figure or a turret."""
+    figure = state.figures.get(key)
+    if figure is not None:
+        return piece(state, box, figure, sides.letters(state)[key])
+    number = int(key.rpartition("-")[2])
+    level = next((t.level for t in state.turrets if t.number == number), 1)
+    return [tower(box, level=level)]
+
+
+def _room(state: DimensionsOfMadness, table: Table, box: Box) -> list[Item]:
+    """How far the room is, before and after."""
+    items: list[Item] = [plates.sheet(box, seed=29, brass=True)]
+    head = Box(box.x + 8, box.y + 8, box.w - 16, 76)
+    data = state.rooms.get(table.room)
+    card = state.room_card(table.room)
+    name = card.name if card else state.board.rooms[table.room].name
+    solved = table.solved or (data is not None and data.status == "solved")
+    items.append(panels.room_head(head, how="solved" if solved or card is None else "active"))
+    items.append(Label(name.upper(), head.inset(12, 6), "title", 32, "#1d0f06", "mm", "wrap", lines=2, leading=0.95))
+    if card is None or data is None or table.seat == state.defender:
+        words = "No room to solve here" if table.seat != state.defender else "The defender's dice"
+        text = Box(box.x + 20, box.y + 110, box.w - 40, 120)
+        return [*items, Label(words, text, "name", 34, theme.INK_SOFT, fit="wrap", lines=2)]
+    target = state.target(table.room)
+    before = data.progress if table.open else max(0, data.progress - table.solving)
+    now = before + table.solving
+    if solved and not table.open:
+        now, before = max(target, now), max(0, target - table.solving)
+    items += panels.dial(Box(box.cx - 85, box.y + 94, 170, 142), min(now, target), target, solved, before)
+    if table.solving:
+        text = Box(box.x + 20, box.y + 242, box.w - 40, 46)
+        items.append(Label(f"{before} + {table.solving} = {now}", text, "number", 44, "#1f6a5a", fit="shrink"))
+    if solved:
+        items += panels.reward_items(
+            Box(box.cx - 80, box.y + 286, 170, 36), panels.rewards(card.reward, card.beast.value if card.beast else "")
+        )
+    return items
+
+
+def _alt(view: View[DimensionsOfMadness], table: Table) -> str:
+    state = view.state
+    dice = ", ".join(f"{d.colour.label} {d.face}" for d in table.dice)
+    parts = [f"Dice of {state.name_of(table.seat)} for {room_name(state, table.room)}: {dice or 'none'}.", stage(view)]
+    for use in table.uses:
+        if use.dice:
+            who = state.figures[use.actor].name if use.actor in state.figures else use.actor
+            what = use.line.name if use.line else "fires"
+            parts.append(f"{who}: {what} with {', '.join(str(f) for _, f in use.dice)}.")
+    if table.solving:
+        parts.append(f"{table.solving} points on the room.")
+    return short(parts)
