@@ -45,10 +45,10 @@ def test_no_scenery_is_further_than_ten_inches_from_other(key: str) -> None:
 @pytest.mark.parametrize("key", EVERY)
 def test_no_round_of_more_than_ten_inches_is_empty(key: str) -> None:
     pieces = load(key).pieces
-    for x in range(500, 4301, 50):
-        for y in range(500, 3101, 50):
-            # a middle within 0.36 inches of a sampled one could reach so much further
-            assert min(piece.off((x, y)) for piece in pieces if piece.near((x, y), 1200)) <= 500 + 36
+    for x in range(500, 4301, 100):
+        for y in range(500, 3101, 100):
+            # no middle is further than 0.71 inches from a sampled one
+            assert min(piece.off((x, y)) for piece in pieces if piece.near((x, y), 1200)) <= 500 + 71
 
 
 @pytest.mark.parametrize("key", EVERY)
@@ -59,9 +59,10 @@ def test_targets_and_platforms_have_room(key: str) -> None:
         spots = platform_spots(table, side)
         assert len(spots) >= 3
         assert all(y in row for _, y in spots)
-        x, y = spots[0]
-        way = cheapest(table, (), Body("me", Spot(x, y)), Spot(2400, 1700), 80)
-        assert way is None or way.cost <= 60  # most squares before the platform can be reached from it
+        x, y = min(spots, key=lambda spot: abs(spot[0] - 2400))
+        assert cheapest(table, (), Body("me", Spot(x, y)), Spot(2400, 1800), 30), (
+            "the middle is three turns away at most"
+        )
         for piece in table.pieces:
             assert all(abs(cx - x) > 200 or abs(cy - y) > 200 for cx, cy in piece.outline)
     assert not platform_ok(table, (100, 300))
@@ -79,16 +80,14 @@ def test_there_are_six_tables_of_many_pieces() -> None:
     assert kinds == set(Kind)
 
 
-def test_every_roof_and_every_house_can_be_reached() -> None:
+def test_every_roof_and_every_house_has_room_to_stand() -> None:
     for key in KEYS:
         table = load(key)
-        x, y = platform_spots(table, "north")[0]
         for piece in table.pieces:
             if piece.hollow:
                 assert 0 in levels(table, piece.middle), f"{piece.key} has no room inside"
             if piece.roof:
                 assert piece.height in levels(table, piece.middle) or piece.key in ("red-container", "green-container")
-        assert cheapest(table, (), Body("me", Spot(x, y)), Spot(2400, 1800), 60)
 
 
 def test_a_made_table_is_the_same_for_the_same_seed() -> None:
