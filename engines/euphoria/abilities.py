@@ -95,7 +95,7 @@ def throws(state: Euphoria, figure: Figure) -> bool:
 
 REACHES: dict[str, Callable[[Euphoria, Figure], bool]] = {
     "missile": lambda state, figure: bool(missile_targets(state)),
-    "stealth": lambda state, figure: not figure.fight,
+    "stealth": lambda state, figure: not (figure.fight or figure.prone),
     "fascinate": lambda state, figure: bool(in_view(state, figure, state.standing())),
     "motivate": lambda state, figure: bool(within(figure, state.friends(figure), NEAR)),
     "call_benkei": lambda state, figure: state.round >= CALLED_FROM and bool(edge_spots(state)),
