@@ -16,8 +16,9 @@ CALLED_FROM = 2
 
 
 def in_view(state: Euphoria, figure: Figure, others: Sequence[Figure]) -> list[Figure]:
-    """Those of `others` within ten inches that a figure sees."""
+    """Those of `others` within ten inches that a figure sees, enemies first."""
     near = within(figure, [f for f in others if f.side is not None and f is not figure], NEAR)
+    near.sort(key=lambda other: other.side == figure.side)
     return [other for other in near if seen(state, figure, other).visible]
 
 
