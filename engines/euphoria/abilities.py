@@ -16,8 +16,9 @@ CALLED_FROM = 2
 
 
 def in_view(state: Euphoria, figure: Figure, others: Sequence[Figure]) -> list[Figure]:
-    """Those of `others` within ten inches that a figure sees."""
+    """Those of `others` within ten inches that a figure sees, enemies first."""
     near = within(figure, [f for f in others if f.side is not None and f is not figure], NEAR)
+    near.sort(key=lambda other: other.side == figure.side)
     return [other for other in near if seen(state, figure, other).visible]
 
 
@@ -95,7 +96,7 @@ def throws(state: Euphoria, figure: Figure) -> bool:
 
 REACHES: dict[str, Callable[[Euphoria, Figure], bool]] = {
     "missile": lambda state, figure: bool(missile_targets(state)),
-    "stealth": lambda state, figure: not figure.fight,
+    "stealth": lambda state, figure: not (figure.fight or figure.prone),
     "fascinate": lambda state, figure: bool(in_view(state, figure, state.standing())),
     "motivate": lambda state, figure: bool(within(figure, state.friends(figure), NEAR)),
     "call_benkei": lambda state, figure: state.round >= CALLED_FROM and bool(edge_spots(state)),

@@ -180,7 +180,8 @@ def encore(state: Euphoria, phase: str, figure: Figure, turn: Turn) -> bool:
         roll_mode(state, figure, turn)
         return True
     seat: Seat = state.team_of(figure).seat
-    if phase == POSITIONING and figure.repeats == "movement" and not (figure.fight or idle(figure)):
+    stuck = figure.fight or figure.prone
+    if phase == POSITIONING and figure.repeats == "movement" and not (stuck or idle(figure)):
         figure.repeats = ""
         points = limit(figure, state.options, figure.ap)
         state.push(ExtraMove(waits_for=[seat], figure=figure.key, points=points))

@@ -85,7 +85,7 @@ def anything(view: _View, chosen: Chosen) -> list[Option]:
 def others(view: _View, chosen: Chosen) -> list[Option]:
     """Everything but the thing measured from, the nearest first, each with its distance."""
     found = things(view.state)
-    start = found.pop(chosen["start"], None)
+    start = found.pop(chosen.get("start", ""), None)
     if start is None:
         return []
     far = {key: between(start, thing) for key, thing in found.items()}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import heapq
 import math
 from collections.abc import Sequence
+from copy import copy
 from functools import lru_cache
 from threading import Lock
 from typing import NamedTuple
@@ -123,9 +124,9 @@ class Ways:
             with self.turns:
                 if budget > self.explored:
                     # Others go on reading the old ways until all new ones are there.
-                    found = Ways(self.net.table, self.spot, self.others, self.carrying, self.leap)
+                    found = copy(self)
                     found._explore(budget)
-                    self.__dict__.update(vars(found) | {"turns": self.turns, "aimed": self.aimed})
+                    self.__dict__.update(vars(found))
 
     def added(self, layer: int) -> list[int]:
         """The places on a surface that are no bends of the table itself: round figures, and at the foot of a climb."""

@@ -1,0 +1,27 @@
+"""Moves for nothing: whoever lies on the deck cannot make one, so nobody is asked to waste it."""
+
+from engines.euphoria.actions import HitDeck, Motivate, MoveTo, StopHere, Wait
+from tests.euphoria.positions import POSITIONING, SPECIAL, asked, at, begin, may, over, play, show
+
+FAR = {"mycky": (46, 34)}
+
+
+def test_who_lies_on_the_deck_does_not_sneak_eu_s3_eu_p8():
+    state = show({"kabuki": (10, 10)}, FAR)
+    begin(state, SPECIAL)
+    assert asked(state)[1] == "kabuki-a" and "Sneak" in may(state)
+    state.figure("kabuki-a").prone = True
+    begin(state, SPECIAL)
+    assert asked(state)[1] != "kabuki-a" and not state.figure("kabuki-a").used
+
+
+def test_a_repeated_move_needs_feet_eu_c10_eu_p8():
+    state = show({"odonell": (10, 10), "madeleine": (12, 10)}, FAR)
+    begin(state, SPECIAL)
+    while asked(state)[1] != "odonell-a":
+        play(state, Wait(how_long="now"))
+    play(state, Motivate(who="madeleine-a", what="movement"))
+    begin(state, POSITIONING)
+    assert asked(state) == ("Positioning", "madeleine-a")
+    play(state, MoveTo(to=at(14, 10)), HitDeck(), StopHere())
+    assert asked(state) != ("ExtraMove", "madeleine-a") and not over(state)
