@@ -9,7 +9,7 @@ from typing import Any
 
 from engines.core.game import Game
 
-PACKAGES = ("heavy_steam", "dimensions_of_madness")
+PACKAGES = ("heavy_steam", "showdown", "dimensions_of_madness")
 """The packages below `engines` that hold a GAME."""
 
 

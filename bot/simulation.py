@@ -55,7 +55,9 @@ class Balance:
         """Count a match that `opener` began."""
         places = game.seating(options)
         winners = {places[seat].side for seat in match.result.winners}
-        won = {side: float(side in winners) if len(winners) == 1 else 0.5 for side in (p.side for p in places)}
+        sides = dict.fromkeys(place.side for place in places)
+        sharing = winners or set(sides)  # a draw is a win shared by all
+        won = {side: (side in sharing) / len(sharing) for side in sides}
         for side, share in won.items():
             self.sides[side].count(share)
         self.opener.count(won[opener])

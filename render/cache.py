@@ -41,6 +41,11 @@ class Kept(Generic[K, V]):
         if entry is not None:
             self._used -= entry[1]
 
+    def clear(self) -> None:
+        """Hold nothing."""
+        self._held.clear()
+        self._used = 0
+
     @property
     def used(self) -> int:
         """Bytes held now."""

@@ -11,11 +11,14 @@ from engines.core.game import Game
 from engines.core.state import Seat, View
 from engines.dimensions_of_madness import GAME as DIMENSIONS_OF_MADNESS
 from engines.heavy_steam import GAME as HEAVY_STEAM
+from engines.showdown import GAME as SHOWDOWN
 from render.dimensions_of_madness import album as dimensions_of_madness
 from render.dimensions_of_madness import describe as dimensions_of_madness_words
 from render.heavy_steam import album as heavy_steam
 from render.heavy_steam import describe as heavy_steam_words
 from render.scene import Scene
+from render.showdown import album as showdown
+from render.showdown import describe as showdown_words
 
 
 @dataclass(frozen=True)
@@ -84,6 +87,14 @@ PICTURES: Mapping[str, Pictures] = {
         hand=dimensions_of_madness.own,
         describe=dimensions_of_madness_words.describe,
         warm=dimensions_of_madness.warm,
+    ),
+    "showdown": Pictures(
+        game=SHOWDOWN,
+        scenes=showdown.scenes,
+        boards=showdown.boards,
+        hand=showdown.own,
+        describe=showdown_words.describe,
+        warm=showdown.warm,
     ),
 }
 """The games that have pictures, by key."""

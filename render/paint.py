@@ -58,8 +58,8 @@ class Painter:
     """
 
     def __init__(self, budget: int = 192 * _MIB, folder: Path | None = None) -> None:
-        self._saved = store.opened(store.file_in(folder)) if folder else None
-        self._folder = folder
+        self._saved = store.StampFiles(folder) if folder else None
+        self._folder, self._budget = folder, budget
         self.stamps = Stamps(budget // 2, self._saved)  # all that is drawn in advance, so that it can be saved
         self.backdrops: Kept[tuple[int, int, tuple[Layer, ...]], Image.Image] = Kept(budget * 7 // 24, _weigh_image)
         self.frames: Kept[tuple[str, str], _Frame] = Kept(budget * 5 // 24, _weigh_frame)
@@ -80,16 +80,18 @@ class Painter:
         data = encode.joined(frame.pieces, scene.width, scene.height)
         return Picture(f"{scene.key}.jpg", data, scene.width, scene.height, scene.alt)
 
-    @property
-    def warmed(self) -> bool:
-        """Whether stamps of this version of the code were found when the painter was made."""
-        return self._saved is not None
+    def warmed(self, source: str = "") -> bool:
+        """Whether what a source of scenes needs is on file, for this version of the code."""
+        return self._saved is not None and self._saved.has(source)
 
-    def save(self) -> None:
-        """Keep what the caches hold now for the next painter. Raises OSError."""
+    def save(self, source: str = "") -> None:
+        """Put what the caches hold now on file, where it is found from now on. Raises OSError."""
         if self._folder:
             backdrops = [(key, (Stamp(image, None, 0, 0, *image.size),)) for key, image in self.backdrops.items()]
-            store.write(store.file_in(self._folder), [*self.stamps.kept.items(), *backdrops])
+            store.write(store.file_in(self._folder, source), [*self.stamps.kept.items(), *backdrops])
+            self._saved = store.StampFiles(self._folder)
+            self.stamps = Stamps(self._budget // 2, self._saved)
+            self.backdrops.clear()
 
     # -- whole
 

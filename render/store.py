@@ -1,4 +1,4 @@
-"""A file of stamps drawn in advance, so that a fresh worker paints its first picture without drawing parts."""
+"""Files of stamps drawn in advance, so that a fresh worker paints its first picture without drawing parts."""
 
 from __future__ import annotations
 
@@ -33,9 +33,13 @@ def drawing_version() -> str:
     return digest.hexdigest()
 
 
-def file_in(folder: Path) -> Path:
-    """Where the stamps of this version of the code are kept."""
-    return folder / f"stamps-{drawing_version()}.bin"
+def file_in(folder: Path, source: str = "") -> Path:
+    """Where the stamps of this version of the code are kept, in a file for each source of scenes."""
+    return folder / f"{_prefix()}{hashlib.blake2b(source.encode(), digest_size=4).hexdigest()}.bin"
+
+
+def _prefix() -> str:
+    return f"stamps-{drawing_version()}-"
 
 
 def name_of(key: Any) -> str:
@@ -60,7 +64,7 @@ def write(path: Path, entries: Iterable[tuple[Any, tuple[Stamp, ...]]]) -> None:
         Path(temporary).unlink(missing_ok=True)
         raise
     for old in path.parent.glob("stamps-*.bin"):
-        if old != path:
+        if not old.name.startswith(_prefix()):
             old.unlink(missing_ok=True)
 
 
@@ -115,3 +119,20 @@ def opened(path: Path) -> StampFile | None:
         return StampFile(path)
     except (OSError, ValueError):
         return None
+
+
+class StampFiles:
+    """All files of this version in a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        found = {path: opened(path) for path in sorted(folder.glob(f"{_prefix()}*.bin"))}
+        self._files = {path: file for path, file in found.items() if file is not None}
+
+    def has(self, source: str = "") -> bool:
+        """Whether there is a file for a source of scenes."""
+        return file_in(self._folder, source) in self._files
+
+    def get(self, key: Any) -> tuple[Stamp, ...] | None:
+        """The stamps that one of the files holds for a key."""
+        return next((found for file in self._files.values() if (found := file.get(key)) is not None), None)

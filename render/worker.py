@@ -36,9 +36,7 @@ class Worker:
     def __init__(self, folder: Path | None, warm: Sequence[str]) -> None:
         self.painter = Painter(folder=folder)
         self._shelf = Receiver()
-        self._ahead: Iterator[Scene] = iter(())
-        if not self.painter.warmed:
-            self._ahead = (scene for source in warm for scene in scenes_of(source))
+        self._ahead = self._in_advance(warm)
 
     def answer(self, request: tuple[Any, ...]) -> tuple[dict[str, Any], list[bytes]]:
         """A reply and the files that follow it. Raises what painting raises."""
@@ -49,13 +47,17 @@ class Worker:
             pictures = [self.painter.picture(match, scene) for scene in scenes]
             facts = [{**picture._asdict(), "data": len(picture.data)} for picture in pictures]
             return {"pictures": facts}, [picture.data for picture in pictures]
-        scene = next(self._ahead, None)
-        if scene is not None:
-            self.painter.paint(scene)
-            return {"more": True}, []
-        if not self.painter.warmed:
-            self.painter.save()
-        return {"more": False}, []
+        return {"more": next(self._ahead, False)}, []
+
+    def _in_advance(self, sources: Sequence[str]) -> Iterator[bool]:
+        """Draw what each source needs and put it on file, a scene at a time: true for each."""
+        for source in sources:
+            if not self.painter.warmed(source):
+                for scene in scenes_of(source):
+                    self.painter.paint(scene)
+                    yield True
+                self.painter.save(source)
+                yield True
 
 
 def _read(source: BinaryIO) -> Any:

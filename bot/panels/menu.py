@@ -145,12 +145,14 @@ def _beginning(view: View[Any], kind: Kind) -> Offer:
 def _openings(view: View[Any], known: Known) -> list[tuple[Offer, str, Option | None]]:
     """What may be begun, by which action, and with which first choice.
 
-    An answer with few first choices is offered once for each, as far as there is room: that saves a press.
+    An answer with few first choices is offered once for each, as far as there is room: that saves a press. With a
+    single one it is, where that is all there is to choose, so that nobody does what is not named.
     """
     spelt = {name: _spelt(known[name], _firsts(view, known[name])) for name in known.answers}
     room, found = ROOM - len(known), []
     for name in sorted(spelt, key=lambda name: len(spelt[name])):
-        few = 1 < len(spelt[name]) <= room + 1 and all(len(offer.label) <= WIDE for offer, _, _ in spelt[name])
+        least = 1 if len(known[name].picks()) == 1 else 2
+        few = least <= len(spelt[name]) <= room + 1 and all(len(offer.label) <= WIDE for offer, _, _ in spelt[name])
         room -= len(spelt[name]) - 1 if few else 0
         spelt[name] = spelt[name] if few else []
     for name, kind in known.items():
@@ -258,13 +260,16 @@ def _begun(view: View[Any], known: Known, key: str) -> Taken:
 
 
 def _with_defaults(view: View[Any], kind: Kind, chosen: dict[str, Any]) -> dict[str, Any]:
-    """The picks made, and those behind them at their defaults as far as these are legal."""
+    """The picks made, and those behind them as far as that is legal: a plan as it would be offered first, the rest at
+    their defaults.
+    """
     for name, pick in kind.picks().items():
         if name not in chosen:
             info = kind.model_fields[name]
             if info.is_required():
                 break
-            value = info.get_default(call_default_factory=True)
+            offered = pick.presets(view, chosen) if isinstance(pick, Plan) else []
+            value = offered[0].value if offered else info.get_default(call_default_factory=True)
             if pick.refusal(view, chosen, value) is not None:
                 break
             chosen = {**chosen, name: value}

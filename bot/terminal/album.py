@@ -78,5 +78,5 @@ class Album:
         self._brush.shutdown()
         if self._job is not None:
             self._job.result()
-        if self._painter is not None and self._stamps is not None and not self._painter.warmed:
+        if self._painter is not None and self._stamps is not None and not self._painter.warmed():
             self._painter.save()

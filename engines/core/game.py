@@ -85,15 +85,20 @@ class Game(Generic[S]):
     exchanged: Callable[[Any], Any] = lambda options: options
     """The options with what the sides do not share given to the other one, for the same end."""
     holdings: Callable[[S], Mapping[Seat, Sequence[str]]] = lambda state: {}
-    """What each seat plays with that it chose before the first round, by name: simulations count wins by it."""
+    """What each seat has that it chose, before the first round or on the way, by name: simulations count wins by it."""
     upgrade: Callable[[dict[str, Any], int], dict[str, Any]] = lambda stored, version: stored
     """Carries a stored state of an older version over to this one."""
     score: Callable[[View[S], Action], float] = lambda view, action: 0.0
     """What a computer player thinks of an action."""
     value: Callable[[S, Seat], float] = lambda state, seat: 0.0
     """What a computer player that searches thinks of a position it imagines, for a seat."""
+    sure: Callable[[View[S], Action], bool] = lambda view, action: False
+    """Whether a computer player that searches need not look further than to this action, which it likes best."""
     length: Callable[[S], int] = lambda state: 0
     """How many rounds of a match have begun."""
+    stages: Callable[[S, Seat], int] | None = None
+    """How many stretches of play have begun for a seat, of those at whose ends a searching player compares positions:
+    turns, where seats take turns one after the other; rounds where a game says nothing."""
     inventory: Callable[[], Mapping[str, Any]] = dict
     """What the content holds, by kind of thing: names, or how many of each. Raises ValueError if it is bad."""
     version: int = 1
@@ -160,6 +165,10 @@ class Game(Generic[S]):
                 raise RuntimeError(f"{self.name}: {top.kind} waits for nobody")
             return
         raise RuntimeError(f"{self.name}: the flow does not come to rest on {state.stack[-1].kind}")
+
+    def stage(self, state: S, seat: Seat) -> int:
+        """How many stretches of play have begun for `seat`, at whose ends positions can be compared."""
+        return self.length(state) if self.stages is None else self.stages(state, seat)
 
     # Who may do what
 

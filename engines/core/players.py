@@ -114,10 +114,11 @@ class Search:
     """Tries the actions that greedy likes best in imagined matches, and takes another than greedy's only if better.
 
     Each imagined match deals the hidden cards and the dice anew. Greedy's choice and its rivals are played in it, and
-    greedy plays on for all seats to the end of a round at least `depth` actions away; then the game says what the
-    position is worth. The worse half of the rivals drops out whenever its share of the budget is spent. One is taken
-    if what it gains in the mean is more than `doubt` standard errors of that mean. The budget is `nodes` actions played
-    for a decision, or less once `enough()` says so: where time is the budget, whoever has a clock brings it.
+    greedy plays on for all seats to the end of the stage that the game names, or of a round at least `depth` actions
+    away; then the game says what the position is worth. Where it is sure of greedy's choice, nothing is tried. The
+    worse half of the rivals drops out whenever its share of the budget is spent. One is taken if what it gains in the
+    mean is more than `doubt` standard errors of that mean. The budget is `nodes` actions played for a decision, or less
+    once `enough()` says so: where time is the budget, whoever has a clock brings it.
     """
 
     def __init__(
@@ -140,6 +141,8 @@ class Search:
         if len(found) < 2 or view.seat is None:
             return GREEDY.choose(game, view, rnd)
         favourite, *rivals = sorted(found, key=lambda action: -game.score(view, action))[: self.width]
+        if game.sure(view, favourite):
+            return favourite
         gains: list[list[float]] = [[] for _ in rivals]
         live, spent = list(range(len(rivals))), 0
         cuts = len(rivals).bit_length()
@@ -167,16 +170,17 @@ class Search:
     def _play_on(
         self, game: Game[Any], imagined: bytes, seat: int, action: Action, last: int | None, rnd: random.Random
     ) -> tuple[float, int, int]:
-        """Play `action` and then greedily on until round `last` is over; without one, any round `depth` actions away.
+        """Play `action` and then greedily on until stage `last` is over; without one, the first that may be the last.
 
-        What the position is then worth to `seat`, the last round played, and the number of actions.
+        What the position is then worth to `seat`, the last stage played, and the number of actions.
         """
         state = game.load(imagined)
-        begun, mover = game.length(state), seat
+        begun, mover = game.stage(state, seat), seat
+        least = self.depth if game.stages is None else 0
         for played in range(1, LONGEST):
             game.play_unchecked(state, mover, action)
-            now = game.length(state)
-            if last is None and now > begun and played >= self.depth:
+            now = game.stage(state, seat)
+            if last is None and now > begun and played >= least:
                 last = now - 1
             begun = now if last is None else begun
             if state.result is not None or (last is not None and now > last):
@@ -184,7 +188,7 @@ class Search:
             mover = game.waiting(state)[0]
             with game.masked(state, mover) as view:
                 action = GREEDY.choose(game, view, rnd)
-        return game.value(state, seat), game.length(state) if last is None else last, played
+        return game.value(state, seat), game.stage(state, seat) if last is None else last, played
 
 
 LONGEST = 150

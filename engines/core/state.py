@@ -165,6 +165,11 @@ class Result(Value):
     text: str
 
 
+def ruling(default: str, title: str, description: str) -> Any:
+    """A field of `Options` that is a house ruling, with its default."""
+    return Field(default=default, title=title, description=description)
+
+
 class Options(Value):
     """What a match is played with. A game adds fields with defaults; each has a title and a description."""
 

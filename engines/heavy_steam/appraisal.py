@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from engines.core.state import View
-from engines.heavy_steam.content import Phase, Trait, Weapon, load
-from engines.heavy_steam.gunnery import armament, terrain_dice
+from engines.core.state import Seat, View
+from engines.heavy_steam.content import Faction, Phase, Trait, UnitKind, Weapon, load
+from engines.heavy_steam.gunnery import armament, terrain_dice, unit_defence
 from engines.heavy_steam.odds import hit_and_critical, location_chances
-from engines.heavy_steam.state import Bonus, HeavySteam, Titan, other
+from engines.heavy_steam.state import Bonus, HeavySteam, Titan, Unit, other
 
 _View = View[HeavySteam]
+
+LINE = 12.0
+"""What one of three infantry units is worth that belong to a line whose loss is defeat; fewer are dearer."""
+
+GUN = 12.0
+"""What a mobile cannon is worth to such a line."""
+
+SUPPORT = 1.6
+"""What a unit is worth elsewhere."""
 
 NO_BONUS = Bonus()
 
@@ -140,5 +149,39 @@ def goal_pull(view: _View, titan: Titan, at: int) -> float:
     if state.carrier is not None and state.side_of(state.carrier) is not titan.side:
         return -0.8 * abs(at - state.titans[state.carrier].at)
     if state.mission.recon:
-        return -0.25 * abs(at - state.home(other(titan.side)))
+        return -0.1 * abs(at - state.home(other(titan.side)))
+    if state.mission.dug_in:
+        return 0.8 * line_in_reach(state, titan.seat, at)
     return 0.0
+
+
+def unit_worth(state: HeavySteam, unit: Unit) -> float:
+    """What a unit is worth to its side; where infantry decides the battle, the last of it is worth most."""
+    if not state.mission.dug_in:
+        return SUPPORT
+    if unit.unit is not UnitKind.INFANTRY:
+        return GUN
+    return 3 * LINE / max(1, len(infantry(state, unit.side)))
+
+
+def infantry(state: HeavySteam, side: Faction) -> list[Unit]:
+    """The infantry of a side."""
+    return [unit for unit in state.units if unit.side is side and unit.unit is UnitKind.INFANTRY]
+
+
+def line_in_reach(state: HeavySteam, seat: Seat, at: int) -> float:
+    """What the loaded guns of a titan in a space may do to the enemy's line this round."""
+    titan = state.titans[seat]
+    foes = infantry(state, other(titan.side)) if state.mission.dug_in else []
+    total = 0.0
+    for station, weapon in armament(titan):
+        shots = min(2, titan.steam(station) // max(1, weapon.cost)) * (weapon.trait(Trait.RATE_OF_FIRE) or 1)
+        best = 0.0
+        for foe in foes if shots else ():
+            column = weapon.at(abs(at - foe.at), titan.ability.reach)
+            if column is not None:
+                dice = (column.charging or column.dice) + (foe.cube == "black")
+                hit, _ = hit_and_critical(dice, unit_defence(foe))
+                best = max(best, hit * unit_worth(state, foe))
+        total += shots * best
+    return total

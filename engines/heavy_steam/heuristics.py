@@ -11,6 +11,7 @@ from engines.heavy_steam import judging_cards as cards
 from engines.heavy_steam import judging_fights as fights
 from engines.heavy_steam import judging_goals as goals
 from engines.heavy_steam import judging_steam as steam
+from engines.heavy_steam import judging_units as units
 from engines.heavy_steam.actions.cards import Buy, Choose, PlayCard, RepairDamage, ShiftSteam
 from engines.heavy_steam.actions.combat import Fire, FireUnit, Pass
 from engines.heavy_steam.actions.damage import DriveHome
@@ -30,7 +31,7 @@ from engines.heavy_steam.actions.move import March, Stride
 from engines.heavy_steam.actions.pilots import UsePilot
 from engines.heavy_steam.actions.preparation import Equip, RaiseSteam, TakePilot
 from engines.heavy_steam.actions.steam import Allocate
-from engines.heavy_steam.appraisal import goal_pull, heat_harm
+from engines.heavy_steam.appraisal import goal_pull, heat_harm, unit_worth
 from engines.heavy_steam.gunnery import terrain_dice
 from engines.heavy_steam.state import DAMAGE, HeavySteam, Titan
 
@@ -51,7 +52,9 @@ def value(state: HeavySteam, seat: Seat) -> float:
     total = 0.0
     for titan in state.titans:
         total += (1.0 if titan.side is side else -1.0) * strength(state, titan)
-    total += sum(1.2 if unit.side is side else -1.2 for unit in state.units)
+    for unit in state.units:
+        worth = 0.75 * unit_worth(state, unit)
+        total += worth if unit.side is side else -worth
     return total
 
 
@@ -76,9 +79,9 @@ def strength(state: HeavySteam, titan: Titan) -> float:
 
 JUDGES: dict[type[Action], Callable[[_View, Titan, Any], float]] = {
     Stride: fights.stride,
-    March: fights.march,
+    March: units.march,
     Fire: fights.fire,
-    FireUnit: fights.fire_unit,
+    FireUnit: units.fire_unit,
     Pass: fights.pass_,
     Evade: fights.evade,
     PlayReaction: fights.reaction,

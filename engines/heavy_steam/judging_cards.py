@@ -7,7 +7,7 @@ from engines.heavy_steam import words
 from engines.heavy_steam.actions.cards import Buy, Choose, PlayCard, price
 from engines.heavy_steam.actions.pilots import UsePilot
 from engines.heavy_steam.actions.preparation import TakePilot
-from engines.heavy_steam.appraisal import best_shot, firepower, goal_pull, heat_harm, reach, standpoint
+from engines.heavy_steam.appraisal import best_shot, firepower, goal_pull, heat_harm, reach, standpoint, unit_worth
 from engines.heavy_steam.content import BattleCard, CardKind, Phase, Place, Trait, UnitKind, load
 from engines.heavy_steam.effects import carried_to
 from engines.heavy_steam.frames import CardChoice
@@ -246,8 +246,9 @@ def choose(view: _View, titan: Titan, action: Choose) -> float:
         case words.PowerShield() if isinstance(what, str):
             return -float(titan.shield(titan.pipes.location[what]))
         case words.RemoveUnit() if isinstance(what, int):
-            cannon = view.state.unit(what).unit is UnitKind.CANNON
-            return float(cannon if word.who == "enemy" else not cannon)
+            unit = view.state.unit(what)
+            worth = unit_worth(view.state, unit) + 0.1 * (unit.unit is UnitKind.CANNON)
+            return worth if word.who == "enemy" else -worth
         case _:
             return 0.0
 
@@ -257,7 +258,9 @@ def take_pilot(view: _View, titan: Titan, action: TakePilot) -> float:
     ability = load().pilots[action.pilot].ability
     guns = [w for _, w in armament(titan) if w.chart]
     close = sum(bool(w.trait(Trait.CLOSE_COMBAT)) for w in guns)
-    value = 0.5 * ability.command + 1.0 * ability.bleed + 1.1 * ability.evade + 1.2 * ability.repair
+    # Where the infantry decides, titans are seldom shot at.
+    struck = 0.3 if view.state.mission.dug_in else 1.0
+    value = 0.5 * ability.command + 1.0 * ability.bleed + struck * (1.1 * ability.evade + 1.2 * ability.repair)
     value += 0.5 * close * ability.close_damage + 0.3 * len(guns) * ability.dice_when_moved
     value += 1.3 * ability.discount + 0.4 * ability.cool + 1.0 * ability.production
     return value + ability.reach * (1.1 if reach(titan) >= 2 else 0.3)

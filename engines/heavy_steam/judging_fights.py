@@ -2,37 +2,29 @@
 
 from __future__ import annotations
 
-from engines.core.action import Forecast
 from engines.core.state import View
 from engines.heavy_steam import words
-from engines.heavy_steam.actions.combat import Fire, FireUnit, Pass
+from engines.heavy_steam.actions.combat import Fire, Pass
 from engines.heavy_steam.actions.damage import DriveHome
 from engines.heavy_steam.actions.defence import ChangeLocation, Evade, PlayReaction, RerollLocation, TurnBlow
-from engines.heavy_steam.actions.move import March, Stride, move_cost
+from engines.heavy_steam.actions.move import Stride, move_cost
 from engines.heavy_steam.appraisal import CRITICAL, goal_pull, heat_harm, standpoint
-from engines.heavy_steam.content import Location, Trait, UnitKind, load
+from engines.heavy_steam.content import Location, Trait, load
 from engines.heavy_steam.damage import read_square
 from engines.heavy_steam.frames import Attack, PlaceLast
 from engines.heavy_steam.gunnery import terrain_dice
 from engines.heavy_steam.judging_cards import card_worth
+from engines.heavy_steam.judging_units import numbers, prize_of
 from engines.heavy_steam.odds import hit_and_critical, location_chances
 from engines.heavy_steam.state import HeavySteam, Titan
 
 _View = View[HeavySteam]
-
-LINE = 12.0
-"""What an infantry unit is worth that belongs to a line whose loss is defeat."""
 
 STRIDE = 0.2
 """What a cube of mobility steam is worth: it is there for evading, and ends in the pressure."""
 
 CRITICAL_FEAR = 0.5
 """What a hit may cost beyond its damage: the critical cube."""
-
-
-def numbers(forecast: Forecast) -> dict[str, float]:
-    """The chances and expected numbers of a forecast."""
-    return dict((*forecast.chances, *forecast.expected))
 
 
 def stride(view: _View, titan: Titan, action: Stride) -> float:
@@ -42,15 +34,6 @@ def stride(view: _View, titan: Titan, action: Stride) -> float:
     card = load().cards[action.card] if action.card else None
     lost = 0.6 * terrain_dice(titan)
     return gain - STRIDE * steam - heat_harm(titan, steam) - lost + (card_worth(view, titan, card) if card else 0.0)
-
-
-def march(view: _View, titan: Titan, action: March) -> float:
-    unit = view.state.unit(action.unit)
-    stats = load().table.units[unit.unit]
-    goals = [e.at for e in view.state.enemies(titan.side)]
-    off = min((max(0, abs(action.to - at) - stats.furthest) + (action.to == at) for at in goals), default=0)
-    now = min((max(0, abs(unit.at - at) - stats.furthest) + (unit.at == at) for at in goals), default=0)
-    return float(now - off)
 
 
 def fire(view: _View, titan: Titan, action: Fire) -> float:
@@ -64,22 +47,6 @@ def fire(view: _View, titan: Titan, action: Fire) -> float:
     shield = 0.35 * forecast["hit"]
     harm = forecast["hull damage"] * shots + CRITICAL * forecast["critical"] + shield
     return harm + 0.25 * forecast["hit"] * weapon.trait(Trait.INFLAME) - cost
-
-
-def prize_of(view: _View, target: str) -> float:
-    """What the end of a unit is worth; where infantry decides the battle, that of infantry most."""
-    unit = view.state.unit(int(target[1:]))
-    return LINE if view.state.mission.dug_in and unit.unit is UnitKind.INFANTRY else 1.6
-
-
-def fire_unit(view: _View, titan: Titan, action: FireUnit) -> float:
-    forecast = numbers(action.forecast(view))
-    # Infantry that is dug in shows itself by firing.
-    unit = view.state.unit(action.unit)
-    shown = 0.5 if unit.cube == "white" else 0.0
-    if action.target.startswith("u"):
-        return 0.3 + prize_of(view, action.target) * forecast["hit"] - shown
-    return 0.3 + forecast["hull damage"] - shown
 
 
 def pass_(view: _View, titan: Titan, action: Pass) -> float:

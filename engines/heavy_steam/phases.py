@@ -11,7 +11,7 @@ from engines.heavy_steam import events as told
 from engines.heavy_steam.actions.cards import can_buy
 from engines.heavy_steam.actions.mission import RECOVERY_COST, scouting_cost
 from engines.heavy_steam.actions.move import can_stride
-from engines.heavy_steam.actions.pilots import ready
+from engines.heavy_steam.actions.pilots import timely
 from engines.heavy_steam.actions.steam import ALLOCATION, allocate, overfill
 from engines.heavy_steam.allocation import Flowing
 from engines.heavy_steam.content import Faction, Phase, Trait, UnitKind, load
@@ -161,11 +161,11 @@ STARTS: dict[Phase, Callable[[HeavySteam, Turn], None]] = {
 
 
 def busy(state: HeavySteam, seat: Seat) -> bool:
-    """Whether a seat might play a card or use its pilot now, as far as everybody knows."""
+    """Whether a seat might play a card or use its pilot to some end now, as far as everybody knows."""
     titan = state.titans[seat]
     pilot = titan.commander
     return state.may_play(seat) or (
-        pilot is not None and not titan.pilot_used and not titan.destroyed and ready(state, pilot, seat)
+        pilot is not None and not titan.pilot_used and not titan.destroyed and timely(state, pilot, seat)
     )
 
 

@@ -4,8 +4,8 @@ from engines.core.game import Game
 from engines.showdown import actions
 from engines.showdown.ending import concede, victory
 from engines.showdown.events import EVENTS
-from engines.showdown.flow import FLOW
-from engines.showdown.heuristics import score, value
+from engines.showdown.flow import FLOW, turns_begun
+from engines.showdown.heuristics import score, sure, value
 from engines.showdown.options import ShowdownOptions
 from engines.showdown.setup import blank, decks, guess, holdings, inventory, openers, seating, set_up
 from engines.showdown.state import Showdown
@@ -31,6 +31,8 @@ GAME = Game(
     anytime=victory,
     score=score,
     value=value,
+    sure=sure,
+    stages=turns_begun,
     length=lambda state: state.round,
     inventory=inventory,
 )

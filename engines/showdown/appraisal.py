@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engines.core.state import Seat
 from engines.showdown.content import Person, load
 from engines.showdown.state import Showdown, card, is_coin
@@ -43,6 +45,13 @@ def gain_worth(gain: Gain) -> float:
     return plain + sum(TRICK_WORTH[trick] for trick in gain.tricks)
 
 
+@cache
+def place_worth(key: str) -> float:
+    """What the rewards of a Location are worth to a gang that takes it."""
+    tile = load().locations[key]
+    return 0.7 * gain_worth(tile.control) + 1.5 * gain_worth(tile.dominion)
+
+
 def standing_worth(gives: Standing) -> float:
     """What an object or a skill is worth while it stands."""
     each_turn = 2.2 * gain_worth(gives.each_turn)
@@ -51,6 +60,7 @@ def standing_worth(gives: Standing) -> float:
     return each_turn + numbers + events + (1.5 if gives.word else 0) + (1.9 if gives.cheaper else 0)
 
 
+@cache
 def card_worth(key: str) -> float:
     """What a tactical card or a coin is worth in a deck."""
     if is_coin(key):

@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
+from functools import cache, cached_property
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -67,6 +67,17 @@ class Person(Datum):
     ranged: Count
     skill: Skill
 
+    @cached_property
+    def attributes(self) -> tuple[int, int, int]:
+        """Strength, Magic and Agility."""
+        return self.strength, self.magic, self.agility
+
+    @property
+    def numbers(self) -> str:
+        """What is printed on the card but its skill, in a line."""
+        attributes = "/".join(map(str, self.attributes))
+        return f"Health {self.health}, melee {self.melee}, ranged {self.ranged}, Strength/Magic/Agility {attributes}"
+
 
 CardType = Literal["standard", "weapon", "object", "starter"]
 
@@ -104,6 +115,11 @@ class Location(Datum):
     agility: Count
     control: Gain
     dominion: Gain
+
+    @cached_property
+    def attributes(self) -> tuple[int, int, int]:
+        """The Strength, Magic and Agility that control it."""
+        return self.strength, self.magic, self.agility
 
 
 class Map(Datum):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engines.core.action import Turn
-from engines.core.state import Seat, Zone
+from engines.core.state import Seat, View, Zone
 from engines.showdown import events as told
 from engines.showdown.content import Faction, load
 from engines.showdown.state import ROW, TOKENS, Character, Player, Showdown, card, is_coin
@@ -168,33 +168,46 @@ class Source(NamedTuple):
     gives: Standing
     at: int | None
     faction: Faction | None
+    bearer: Character | None = None
 
     def covers(self, character: Character) -> bool:
         """Whether it works for a character of its owner."""
         return self.at is None or (character.at == self.at and character.card.faction is self.faction)
 
 
+Sources = Sequence[Source]
+
+
 def skill_works(state: Showdown, seat: Seat, character: Character) -> bool:
     """Whether a character stands in the Location of its skill, with the companion it needs [SD-F2]."""
-    skill = character.card.skill
-    if character.at is None or state.city[character.at].key != skill.at:
+    if character.at is None:
         return False
-    return skill.alone or any(
-        other is not character and other.card.faction is character.card.faction
-        for other in state.there(character.at, seat)
+    card = character.card
+    if state.city[character.at].key != card.skill.at:
+        return False
+    return card.skill.alone or any(
+        other is not character and other.at == character.at and other.card.faction is card.faction
+        for other in state.players[seat].characters
     )
 
 
-def sources(state: Showdown, seat: Seat) -> Iterator[Source]:
+def sources(state: Showdown, seat: Seat) -> list[Source]:
     """All that stands for a seat: its objects, and the skills that work."""
     player = state.players[seat]
-    for key in player.objects.cards:
-        gives = card(key).object
-        if gives is not None:
-            yield Source(key, gives, None, None)
+    found = [Source(key, gives, None, None) for key in player.objects.cards if (gives := card(key).object) is not None]
     for character in player.characters:
         if skill_works(state, seat, character):
-            yield Source(character.key, character.card.skill.gives, character.at, character.card.faction)
+            this = character.card
+            found.append(Source(character.key, this.skill.gives, character.at, this.faction, character))
+    return found
+
+
+def standing(view: View[Showdown]) -> Sources:
+    """All that stands for the view's seat, worked out once for the view."""
+    if standing not in view.memo:
+        view.memo[standing] = sources(view.state, view.seat or 0)
+    found: Sources = view.memo[standing]
+    return found
 
 
 def covering(state: Showdown, seat: Seat, characters: Sequence[Character]) -> list[Source]:
@@ -202,31 +215,40 @@ def covering(state: Showdown, seat: Seat, characters: Sequence[Character]) -> li
     return [source for source in sources(state, seat) if any(source.covers(c) for c in characters)]
 
 
-def bonus(state: Showdown, seat: Seat, character: Character, field: str) -> int:
-    """What is added to a number of a character."""
-    return sum(getattr(s.gives, field) for s in sources(state, seat) if s.covers(character))
+def bonus(found: Sources, character: Character, field: str) -> int:
+    """What is added to a number of a character by what stands for its seat."""
+    return sum(getattr(s.gives, field) for s in found if s.covers(character))
 
 
 def health(state: Showdown, seat: Seat, character: Character) -> int:
-    """The value that knocks a character out."""
-    return character.card.health + bonus(state, seat, character, "health") - character.wounds
+    """The value that knocks a character out; it takes a blow even where wounds have used up what is left [SD-K9]."""
+    return max(1, character.card.health + bonus(sources(state, seat), character, "health") - character.wounds)
 
 
 def may(state: Showdown, seat: Seat, character: Character, word: Word) -> bool:
     """Whether a word stands for a character."""
-    return any(s.gives.word == word and s.covers(character) for s in sources(state, seat))
+    return allows(sources(state, seat), character, word)
 
 
-def guarded(state: Showdown, seat: Seat, character: Character) -> bool:
+def allows(found: Sources, character: Character, word: Word) -> bool:
+    """Whether a word stands for a character, by what stands for its seat."""
+    return any(s.gives.word == word and s.covers(character) for s in found)
+
+
+def guarded(found: Sources, character: Character) -> bool:
     """Whether a guard in the first line keeps melee attacks off a character [SD-F3]."""
-    for source in sources(state, seat):
-        if source.gives.word == "guard" and source.covers(character) and source.key != character.key:
-            bearer = next((c for c in state.players[seat].characters if c.key == source.key), None)
-            if bearer is None or not bearer.back:
-                return True
-    return False
+    return any(
+        s.gives.word == "guard" and s.covers(character) and s.bearer is not character
+        and (s.bearer is None or not s.bearer.back)
+        for s in found
+    )  # fmt: skip
 
 
 def price(state: Showdown, seat: Seat, cost: int, ware: Ware) -> int:
     """What something costs a seat, never below 1 [SD-M6]."""
-    return max(1, cost - sum(s.gives.cheaper == ware for s in sources(state, seat)))
+    return cheapened(sources(state, seat), cost, ware)
+
+
+def cheapened(found: Sources, cost: int, ware: Ware) -> int:
+    """What something costs by what stands for a seat, never below 1 [SD-M6]."""
+    return max(1, cost - sum(s.gives.cheaper == ware for s in found))

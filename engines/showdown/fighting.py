@@ -8,9 +8,20 @@ from typing import NamedTuple
 from engines.core.action import Refusal, Turn
 from engines.core.state import Seat
 from engines.showdown import events as told
-from engines.showdown.effects import bonus, covering, gain_from, gain_power, guarded, health, may
+from engines.showdown.effects import (
+    Sources,
+    allows,
+    bonus,
+    covering,
+    gain_from,
+    gain_power,
+    guarded,
+    health,
+    may,
+    sources,
+)
 from engines.showdown.lines import leave
-from engines.showdown.state import POWER_OF_KNOCKOUT, Character, Showdown, card, is_coin
+from engines.showdown.state import POWER_OF_KNOCKOUT, Character, Showdown, card, is_coin, no
 from engines.showdown.words import Weapon
 
 
@@ -35,6 +46,22 @@ def read_blow(key: str) -> Blow:
 BARE = Weapon()
 
 
+class Clash(NamedTuple):
+    """An attack of a seat on one target, with what stands for the two gangs."""
+
+    state: Showdown
+    seat: Seat
+    owner: Seat
+    target: Character
+    mine: Sources
+    theirs: Sources
+
+
+def clash(state: Showdown, seat: Seat, victim: tuple[Seat, Character]) -> Clash:
+    """What an attack on a target is reckoned with."""
+    return Clash(state, seat, *victim, sources(state, seat), sources(state, victim[0]))
+
+
 def targets(state: Showdown, seat: Seat) -> list[tuple[Seat, Character]]:
     """The enemies in Locations."""
     return [(other, c) for other, c in state.everybody() if other != seat and c.at is not None]
@@ -42,32 +69,28 @@ def targets(state: Showdown, seat: Seat) -> list[tuple[Seat, Character]]:
 
 def tired(character: Character) -> Refusal | None:
     """Why a character attacks nobody this turn."""
-    name = character.card.name
     if character.inactive:
-        return Refusal(text=f"{name} is inactive.", rule="SD-R2")
+        return no(f"{character.card.name} is inactive.", "SD-R2")
     if character.fought:
-        return Refusal(text=f"{name} has attacked this turn.", rule="SD-K3")
+        return no(f"{character.card.name} has attacked this turn.", "SD-K3")
     if character.at is None:
-        return Refusal(text=f"{name} is in Base.", rule="SD-K1")
+        return no(f"{character.card.name} is in Base.", "SD-K1")
     return None
 
 
-def value(
-    state: Showdown, seat: Seat, character: Character, weapon: str | None, victim: tuple[Seat, Character]
-) -> int | Refusal:
-    """What a character's blow is worth against a target; or why there is none [SD-K4, SD-K5, SD-K8]."""
+def value(fight: Clash, character: Character, weapon: str | None) -> int | Refusal:
+    """What a character's blow is worth against the target; or why there is none [SD-K4, SD-K5, SD-K8]."""
     refusal = tired(character)
     if refusal is not None:
         return refusal
-    owner, target = victim
     arms = (card(weapon).weapon if weapon else None) or BARE
-    strike = melee_refusal(state, seat, character, arms, owner, target)
-    shot = ranged_refusal(state, seat, character, arms, owner, target)
-    values = []
+    strike = melee_refusal(fight, character, arms)
+    shot = ranged_refusal(fight, character, arms)
+    pool, values = fight.state.pool, []
     if strike is None and (weapon is None or arms.melee):
-        values.append(character.card.melee + bonus(state, seat, character, "melee") + state.pool.melee + arms.melee)
+        values.append(character.card.melee + bonus(fight.mine, character, "melee") + pool.melee + arms.melee)
     if shot is None and (weapon is None or arms.ranged):
-        values.append(character.card.ranged + bonus(state, seat, character, "ranged") + state.pool.ranged + arms.ranged)
+        values.append(character.card.ranged + bonus(fight.mine, character, "ranged") + pool.ranged + arms.ranged)
     if values:
         return max(values)
     return (shot if character.back else strike) or UNFIT
@@ -76,47 +99,47 @@ def value(
 UNFIT = Refusal(text="That weapon is no use from there.", rule="SD-K8")
 
 
-def melee_refusal(
-    state: Showdown, seat: Seat, character: Character, arms: Weapon, owner: Seat, target: Character
-) -> Refusal | None:
-    """Why a character may not strike a target [SD-K4]."""
+def melee_refusal(fight: Clash, character: Character, arms: Weapon) -> Refusal | None:
+    """Why a character may not strike the target [SD-K4]."""
+    target = fight.target
     name, other = character.card.name, target.card.name
     if character.at != target.at:
-        return Refusal(text=f"{name} is not in the Location of {other}.", rule="SD-K1")
-    if character.back and not arms.back and not may(state, seat, character, "strike_from_back"):
-        return Refusal(text=f"{name} stands in the second line: no melee attack.", rule="SD-K4")
-    if target.back and not arms.deep and not may(state, seat, character, "strike_deep"):
-        return Refusal(text=f"{other} stands in the second line: no melee attack reaches it.", rule="SD-K4")
-    if guarded(state, owner, target):
-        return Refusal(text=f"{other} is guarded against melee attacks.", rule="SD-F3")
+        return no(f"{name} is not in the Location of {other}.", "SD-K1")
+    if character.back and not arms.back and not allows(fight.mine, character, "strike_from_back"):
+        return no(f"{name} stands in the second line: no melee attack.", "SD-K4")
+    if target.back and not arms.deep and not allows(fight.mine, character, "strike_deep"):
+        return no(f"{other} stands in the second line: no melee attack reaches it.", "SD-K4")
+    if guarded(fight.theirs, target):
+        return no(f"{other} is guarded against melee attacks.", "SD-F3")
     return None
 
 
-def ranged_refusal(
-    state: Showdown, seat: Seat, character: Character, arms: Weapon, owner: Seat, target: Character
-) -> Refusal | None:
-    """Why a character may not shoot at a target [SD-K5]."""
+def ranged_refusal(fight: Clash, character: Character, arms: Weapon) -> Refusal | None:
+    """Why a character may not shoot at the target [SD-K5]."""
+    target = fight.target
     name, other = character.card.name, target.card.name
     assert character.at is not None and target.at is not None
     if character.at != target.at:
-        far = arms.reach or may(state, seat, character, "range_out")
-        if not far or target.at not in state.shape.neighbours[character.at]:
-            return Refusal(text=f"{name} is not in the Location of {other}.", rule="SD-K1")
-    if not character.back and not arms.front and not may(state, seat, character, "shoot_front"):
-        return Refusal(text=f"{name} stands in the first line: no ranged attack.", rule="SD-K5")
-    if target.back and may(state, owner, target, "shelter"):
-        return Refusal(text=f"{other} is sheltered from shots.", rule="SD-F3")
+        far = arms.reach or allows(fight.mine, character, "range_out")
+        if not far or target.at not in fight.state.shape.neighbours[character.at]:
+            return no(f"{name} is not in the Location of {other}.", "SD-K1")
+    if not character.back and not arms.front and not allows(fight.mine, character, "shoot_front"):
+        return no(f"{name} stands in the first line: no ranged attack.", "SD-K5")
+    if target.back and allows(fight.theirs, target, "shelter"):
+        return no(f"{other} is sheltered from shots.", "SD-F3")
     return None
 
 
 def blows(state: Showdown, seat: Seat, victim: tuple[Seat, Character]) -> dict[str, int]:
     """The value of each blow that the seat could put into an attack on a target."""
+    fight = clash(state, seat, victim)
+    weapons = (None, *armed(state, seat))
     found = {}
     for character in state.players[seat].characters:
         if tired(character) is not None:
             continue
-        for weapon in (None, *armed(state, seat)):
-            worth = value(state, seat, character, weapon, victim)
+        for weapon in weapons:
+            worth = value(fight, character, weapon)
             if isinstance(worth, int):
                 found[Blow(character.key, weapon).key] = worth
     return found
@@ -131,10 +154,10 @@ def strike(state: Showdown, seat: Seat, victim: tuple[Seat, Character], plan: Se
     """Carry an attack out [SD-K2, SD-K6]."""
     player, pool = state.players[seat], state.pool
     owner, target = victim
-    total = 0
+    fight, total = clash(state, seat, victim), 0
     fighters = [next(c for c in player.characters if c.key == blow.character) for blow in plan]
     for blow, fighter in zip(plan, fighters, strict=True):
-        worth = value(state, seat, fighter, blow.weapon, victim)
+        worth = value(fight, fighter, blow.weapon)
         total += worth if isinstance(worth, int) else 0
     needed = health(state, owner, target)
     for blow, fighter in zip(plan, fighters, strict=True):

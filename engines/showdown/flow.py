@@ -68,8 +68,13 @@ def begin_turn(state: Showdown, seat: Seat, turn: Turn) -> None:
     for index in state.held(seat):
         spot = state.city[index]
         gain_from(state, seat, spot.tile.dominion, spot.key, turn)
-    for source in list(sources(state, seat)):
+    for source in sources(state, seat):
         gain_from(state, seat, source.gives.each_turn, source.key, turn)
+
+
+def turns_begun(state: Showdown, seat: Seat) -> int:
+    """How many turns have begun, whosoever."""
+    return state.round * state.seats - len(state.nearest(Round).left)
 
 
 def question(state: Showdown, frame: Frame, turn: Turn) -> bool:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
 from engines.core.state import Frame, Seat, View
+from engines.showdown.content import load
+
+BOOSTS = ("Melee", "Ranged", "Strength", "Magic", "Agility")
+"""What cards can raise for a turn."""
 
 
 class Round(Frame):
@@ -36,12 +41,17 @@ class TakeTurn(Frame):
     default: ClassVar[str | None] = "EndTurn"
 
     def ask(self, view: View[Any]) -> str:
-        pool = view.state.pool
-        coins = sum(pool.coins)
-        parts = [f"{pool.actions} Action{'s' if pool.actions != 1 else ''}", f"{pool.attacks} Attacks"]
-        parts += [f"{coins} coins"] if coins else []
-        parts += [", ".join(pool.tricks)] if pool.tricks else []
-        return f"Play cards, act, attack, buy. In hand to spend: {'; '.join(parts)}."
+        pool, coins = view.state.pool, load().coins
+        own = [seat for seat in self.waits_for if seat == view.seat]
+        in_hand = sum(coins[key].value for seat in own for key in view.state.players[seat].hand.cards if key in coins)
+        counted = [(pool.actions, "Action"), (pool.attacks, "Attack")]
+        if own or pool.coins:  # others do not see those of the hand
+            counted.append((sum(pool.coins) + in_hand, "coin"))
+        parts = [f"{number} {name}{'' if number == 1 else 's'}" for number, name in counted]
+        parts += [f"+{more} {name}" for name in BOOSTS if (more := getattr(pool, name.lower()))]
+        parts += [f"{pool.discount} off a recruit"] if pool.discount else []
+        parts += [f"{many} x {trick}" if many > 1 else trick for trick, many in Counter(pool.tricks).items()]
+        return f"To spend: {', '.join(parts)}. Play cards, act, attack, buy; then end the turn."
 
 
 class ChooseKept(Frame):

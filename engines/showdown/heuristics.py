@@ -10,18 +10,33 @@ from engines.core.state import Seat, View
 from engines.showdown.actions.city import MoveCharacter, TakeControl, Untap, read_stand
 from engines.showdown.actions.combat import Attack
 from engines.showdown.actions.market import BuyCard, BuyCoin, Recruit, card_cost, recruit_cost
-from engines.showdown.actions.schemes import Bribe, Expose, Push, Sabotage, Scrap
+from engines.showdown.actions.schemes import Bribe, Expose, Push, Sabotage, Scrap, before
 from engines.showdown.actions.tricks import Haul, Recover, Revive, Salvage, Scout, Trash
 from engines.showdown.actions.turn import PlayCard, TakeFirst
 from engines.showdown.appraisal import card_worth, gain_worth, person_worth
 from engines.showdown.content import load
 from engines.showdown.effects import health
 from engines.showdown.fighting import blows, read_blow
-from engines.showdown.planning import WIN, blocked_by, danger, goals, in_team, moves_to, prize, threatens, toughness
+from engines.showdown.planning import (
+    URGENT,
+    WIN,
+    best_team,
+    blocked_by,
+    danger,
+    goals,
+    in_team,
+    moves_to,
+    prize,
+    threatens,
+    too_weak,
+    toughness,
+)
 from engines.showdown.state import Character, Showdown, card, is_coin
 
 _View = View[Showdown]
 
+LEAST_WORTH = 0.8
+"""A card worth less than this only comes in the way of better ones."""
 STARTERS = ("coin1", "attack", "action")
 
 
@@ -31,11 +46,16 @@ def score(view: _View, action: Action) -> float:
     return judge(view, view.state, view.seat or 0, action) if judge else 0.0
 
 
+def sure(view: _View, action: Action) -> bool:
+    """Cards are played in any case."""
+    return isinstance(action, PlayCard)
+
+
 def value(state: Showdown, seat: Seat) -> float:
     """What a position is worth for a seat, against the best of the others."""
     if state.result is not None:
         return WIN if seat in state.result.winners else -WIN
-    worth = {other: standing(state, other) for other in state.active}
+    worth = {other: standing(state, other) + prospects(state, other) for other in state.active}
     return worth.get(seat, -WIN) - max((w for other, w in worth.items() if other != seat), default=0.0)
 
 
@@ -45,18 +65,25 @@ def standing(state: Showdown, seat: Seat) -> float:
     held = len(state.held(seat))
     power = player.power + 0.02 * player.power**2
     places = (0.0, 4.0, 11.0, 40.0)[min(held, 3)]
-    team = sum(2.0 + 0.8 * (not c.inactive) + 0.5 * (c.at is not None) for c in player.characters)
+    team = sum(2.0 + 0.5 * (not c.inactive) for c in player.characters)
     cards = sum(card_worth(key) for key in player.owned) / (8 + len(player.owned))
     return power + places + team + 5.0 * cards
+
+
+def prospects(state: Showdown, seat: Seat) -> float:
+    """What the Locations that a seat has not are worth to it, the more the fewer Actions they take."""
+    found = [best_team(state, seat, at) for at in range(len(state.city))]
+    worth = [min(g.worth, 40.0) * 3.0 / (3.0 + g.cost) for g in found if g is not None and g.enough]
+    return sum(share * each for share, each in zip((1.0, 0.4), sorted(worth, reverse=True), strict=False))
 
 
 # Cards
 
 
 def play_card(view: _View, state: Showdown, seat: Seat, action: PlayCard) -> float:
-    """Everything is played, what draws first, since nothing of a hand is kept."""
+    """Everything is played, since nothing of a hand is kept: first what draws, then what trashes."""
     gives = card(action.which).gives
-    return 60.0 + 5.0 * gives.cards + gain_worth(gives)
+    return 60.0 + 20.0 * gives.cards + 20.0 * ("trash" in gives.tricks) + gain_worth(gives)
 
 
 def trash(view: _View, state: Showdown, seat: Seat, action: Trash | Salvage) -> float:
@@ -69,8 +96,8 @@ def trash(view: _View, state: Showdown, seat: Seat, action: Trash | Salvage) -> 
         return -1.0
     if action.which == "action" and owned.count("action") + owned.count("two_actions") <= 3:
         return -1.0
-    late = 0.0 if isinstance(action, Salvage) else (50.0 if action.which == "attack" else 1.0)
-    return 3.0 + late - card_worth(action.which)
+    # An Attack goes before it is played; coins once it is known what is bought.
+    return (70.0 if action.which == "attack" else 4.0) - card_worth(action.which)
 
 
 def recover(view: _View, state: Showdown, seat: Seat, action: Recover) -> float:
@@ -105,13 +132,23 @@ def step(view: _View, state: Showdown, seat: Seat, action: MoveCharacter | Haul)
             worth = best.rate
         elif nearer < 0 or character.at == best.at:
             worth = -3.0
-    guard = 0.0 if blocked_by(state, seat, stand.at) else danger(view, stand.at)
     left = 0.0
     if character.at is not None and blocked_by(state, seat, character.at) == 1:
         left = danger(view, character.at)
-    worth += 0.6 * (guard - left)
+    worth += 0.6 * (contest(view, state, seat, character, stand.at) - left)
     shooter = character.card.ranged > character.card.melee
     return worth + (0.1 if (stand.behind is not None) == shooter else 0.0)
+
+
+def contest(view: _View, state: Showdown, seat: Seat, character: Character, to: int) -> float:
+    """What it is worth to come into the way of a rival, or nearer to where it is about to win."""
+    worth = 0.0 if blocked_by(state, seat, to) else danger(view, to)
+    for at in range(len(state.city)):
+        if at != to and danger(view, at) >= URGENT and not blocked_by(state, seat, at):
+            away = moves_to(state, seat, to, at)
+            if away < moves_to(state, seat, character.at, at):
+                worth = max(worth, danger(view, at) / (away + 1))
+    return worth
 
 
 def untap(view: _View, state: Showdown, seat: Seat, action: Untap | Revive) -> float:
@@ -143,8 +180,11 @@ def attack(view: _View, state: Showdown, seat: Seat, action: Attack) -> float:
 
 def buy_card(view: _View, state: Showdown, seat: Seat, action: BuyCard) -> float:
     again = state.players[seat].owned.count(action.which)
-    worth = card_worth(action.which) - 0.15 * card_cost(state, seat, action.which) - 0.4 * again
-    return 10.0 + worth + nearing(state)
+    this = card(action.which)
+    worth = card_worth(action.which) - 0.15 * card_cost(state, seat, action.which) - 0.4 * again + nearing(state)
+    if too_weak(view) and not (this.gives.coins or this.gives.discount or this.object):
+        worth -= 2.0  # it would be drawn instead of the coins for another character
+    return 10.0 + worth if worth > LEAST_WORTH else -1.0
 
 
 def nearing(state: Showdown) -> float:
@@ -155,12 +195,14 @@ def nearing(state: Showdown) -> float:
 def buy_coin(view: _View, state: Showdown, seat: Seat, action: BuyCoin) -> float:
     worth = {"coin1": -11.0, "coin2": 1.9, "coin3": 4.2}[action.which]
     again = state.players[seat].owned.count(action.which)
-    return 10.0 + worth - 0.25 * max(0, state.round - 4) - 0.4 * again
+    needed = 3.0 if too_weak(view) else -0.25 * max(0, state.round - 4)
+    return 10.0 + worth + needed - 0.4 * again
 
 
 def recruit(view: _View, state: Showdown, seat: Seat, action: Recruit) -> float:
     cost = recruit_cost(state, seat)
-    return 10.0 + person_worth(state, seat, load().people[action.who]) - 0.25 * cost
+    needed = 6.0 if too_weak(view) else 0.0
+    return 10.0 + needed + person_worth(state, seat, load().people[action.who]) - 0.25 * cost
 
 
 def take_first(view: _View, state: Showdown, seat: Seat, action: TakeFirst) -> float:
@@ -188,8 +230,7 @@ def bribe(view: _View, state: Showdown, seat: Seat, action: Bribe) -> float:
 def expose(view: _View, state: Showdown, seat: Seat, action: Expose) -> float:
     """The one that is easier to knock out."""
     owner, target = state.find(action.who)
-    mates = state.there(target.at, owner)
-    front = next(c for c in mates if c.column == target.column and not c.back)
+    front = before(state, owner, target)
     return 41.0 if state.pool.attacks and health(state, owner, target) < health(state, owner, front) else -1.0
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from itertools import combinations
+from functools import cache, lru_cache
+from math import inf
 from typing import NamedTuple
 
 from engines.core.state import Seat, View
-from engines.showdown.appraisal import gain_worth
-from engines.showdown.content import ATTRIBUTES, load
+from engines.showdown.appraisal import place_worth
+from engines.showdown.content import load
 from engines.showdown.effects import health
 from engines.showdown.state import POWER_OF_CONTROL, POWER_TO_WIN, Character, Showdown
 
@@ -17,19 +17,28 @@ _View = View[Showdown]
 
 WIN = 1000.0
 LARGEST_TEAM = 4
+EACH = 0.3
+"""What each character in a team costs besides: it becomes inactive."""
 RECRUIT_FIRST = 4.0
 """The Actions that a goal takes more where another character is needed first."""
+URGENT, AT_ONCE = 14.0, 50.0
+"""How much it is worth to be in the way of a rival that is about to win, and of one that can in its next turn."""
+AHEAD = 0.7
+"""What it is worth to hinder a rival, for each point of Steam Power that it is ahead."""
+A_TURN = 5
+"""The Actions of a good turn."""
 NEAR, SOON = 2, 8
 """A rival's goal is dangerous when one of its characters is so many moves away, and all takes so many Actions."""
 
 
 class Goal(NamedTuple):
-    """A Location to control: with whom, what it is worth, and the Actions it takes from here."""
+    """A Location to control: with whom, what it is worth, the Actions it takes from here, whether the team suffices."""
 
     at: int
     team: tuple[str, ...]
     worth: float
     cost: float
+    enough: bool
 
     @property
     def rate(self) -> float:
@@ -70,33 +79,78 @@ def goals(view: _View) -> list[Goal]:
     return listed
 
 
+class Member(NamedTuple):
+    """A character as part of a team: the Actions it takes to have it there and active, and what it brings."""
+
+    cost: float
+    key: str
+    brings: tuple[int, ...]
+
+
+def too_weak(view: _View) -> bool:
+    """Whether the gang can control none of the Locations it has not, whatever it does: it needs another character."""
+    return not any(goal.enough for goal in goals(view))
+
+
 def best_team(state: Showdown, seat: Seat, at: int) -> Goal | None:
     """The team that controls a Location with the fewest Actions; None where it is under control already."""
     spot = state.city[at]
     if spot.owner == seat:
         return None
-    people = state.players[seat].characters
-    needed = [getattr(spot.tile, name) - getattr(state.pool, name) for name in ATTRIBUTES]
-    costs = {c.key: moves_to(state, seat, c.at, at) + c.inactive + 0.01 * len(people) for c in people}
-    best: tuple[float, tuple[str, ...]] | None = None
-    for size in range(1, min(LARGEST_TEAM, len(people)) + 1):
-        for team in combinations(people, size):
-            cost = sum(costs[c.key] for c in team) + 0.3 * size
-            if best is not None and cost >= best[0]:
-                continue
-            if all(
-                sum(getattr(c.card, name) for c in team) >= need for name, need in zip(ATTRIBUTES, needed, strict=True)
-            ):
-                best = cost, tuple(c.key for c in team)
-    blockers = len(state.enemies_at(at, seat))
+    pool, people = state.pool, state.players[seat].characters
+    lent = (pool.strength, pool.magic, pool.agility) if state.top and seat in state.top.waits_for else (0, 0, 0)
+    needed = tuple(need - more for need, more in zip(spot.tile.attributes, lent, strict=True))
+    each = state.options.control_test == "per_attribute"
+    if not each:
+        needed = (sum(needed),)
+    table = distances(state.options.shape)
+    from_base = 1 + min(table[front][at] for front in state.fronts(seat))
+    members = [
+        Member((from_base if c.at is None else table[c.at][at]) + c.inactive + EACH, c.key, brings(c.key, each))
+        for c in people
+    ]
+    members.sort()
+    best = cheapest(tuple(members), needed)
+    enough = best is not None
     if best is None:
         # Nobody can do it yet: those who are there already when a recruit comes save time.
         lacking = sum(
-            max(0, need - sum(getattr(c.card, name) for c in people))
-            for name, need in zip(ATTRIBUTES, needed, strict=True)
+            max(0, need - sum(brought)) for need, *brought in zip(needed, *(m.brings for m in members), strict=True)
         )
-        best = RECRUIT_FIRST + lacking + sum(costs.values()), tuple(c.key for c in people)
-    return Goal(at, best[1], prize(state, seat, at), best[0] + 1 + 2.5 * blockers)
+        best = RECRUIT_FIRST + lacking + sum(m.cost for m in members), tuple(m.key for m in members)
+    blockers = sum(c.at == at for player in state.players if player.seat != seat for c in player.characters)
+    return Goal(at, best[1], prize(state, seat, at), best[0] + 1 + 2.5 * blockers, enough)
+
+
+@cache
+def brings(key: str, each: bool) -> tuple[int, ...]:
+    """What a character brings to a team: each attribute, or their total."""
+    attributes = load().people[key].attributes
+    return attributes if each else (sum(attributes),)
+
+
+@lru_cache(20_000)
+def cheapest(members: tuple[Member, ...], needed: tuple[int, ...]) -> tuple[float, tuple[str, ...]] | None:
+    """The cost and the keys of the cheapest team that brings what is needed; most stay from decision to decision."""
+    return _cheapest(members, needed, LARGEST_TEAM)
+
+
+def _cheapest(
+    members: Sequence[Member], needed: tuple[int, ...], most: int, limit: float = inf
+) -> tuple[float, tuple[str, ...]] | None:
+    """The cheapest team of at most so many, cheaper than `limit`, that brings what is needed. `members` are sorted."""
+    best: tuple[float, tuple[str, ...]] | None = None
+    for index, (cost, key, brought) in enumerate(members):
+        if cost >= limit:
+            break
+        left = tuple(need - more for need, more in zip(needed, brought, strict=True))
+        if max(left) <= 0:
+            limit, best = cost, (cost, (key,))
+        elif most > 1:
+            others = _cheapest(members[index + 1 :], left, most - 1, limit - cost)
+            if others is not None:
+                limit, best = cost + others[0], (cost + others[0], (key, *others[1]))
+    return best
 
 
 def prize(state: Showdown, seat: Seat, at: int) -> float:
@@ -106,10 +160,16 @@ def prize(state: Showdown, seat: Seat, at: int) -> float:
         return WIN
     if state.players[seat].power + POWER_OF_CONTROL + spot.tile.control.power >= POWER_TO_WIN:
         return WIN
-    worth = POWER_OF_CONTROL + 0.7 * gain_worth(spot.tile.control) + 1.5 * gain_worth(spot.tile.dominion)
+    worth = POWER_OF_CONTROL + place_worth(spot.key)
     if spot.owner is not None:
-        worth += 3.0 + (12.0 if threatens(state, spot.owner) else 0.0)
+        worth += 3.0 + AHEAD * lead(state, spot.owner, seat) + (12.0 if threatens(state, spot.owner) else 0.0)
     return worth
+
+
+def lead(state: Showdown, rival: Seat, seat: Seat) -> float:
+    """How far a rival is ahead of a seat, in Steam Power, a Location counting as what taking it gives; not below 0."""
+    ahead = state.players[rival].power - state.players[seat].power
+    return max(0.0, ahead + POWER_OF_CONTROL * (len(state.held(rival)) - len(state.held(seat))))
 
 
 def threatens(state: Showdown, seat: Seat) -> bool:
@@ -136,7 +196,8 @@ def _danger(state: Showdown, seat: Seat, at: int) -> float:
         goal = best_team(state, rival, at)
         if goal is None or goal.cost > SOON:
             continue
-        worst = max(worst, 14.0 if threatens(state, rival) else 1.5)
+        urgent = AT_ONCE - goal.cost if goal.cost <= A_TURN else URGENT
+        worst = max(worst, urgent if threatens(state, rival) else 1.5 + AHEAD * lead(state, rival, seat))
     return worst
 
 

@@ -123,8 +123,13 @@ def guess(state: Showdown, secret: Secret[Any], rnd: object) -> object:
 
 
 def holdings(state: Showdown) -> Mapping[int, Sequence[str]]:
-    """The characters of each gang, before the first round those it began with."""
-    return {player.seat: [c.card.name for c in player.characters] for player in state.players}
+    """The characters of each gang, and the cards it has bought, one name for each kind."""
+    content = load()
+    found = {}
+    for player in state.players:
+        bought = [key for key in dict.fromkeys(player.owned) if key not in STARTING_DECK]
+        found[player.seat] = [c.card.name for c in player.characters] + [content.name(key) for key in bought]
+    return found
 
 
 def inventory() -> dict[str, Any]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from pydantic import Field
 
+from engines.core.pick import Option, Refusal
 from engines.core.state import Data, Seat, State, Zone
 from engines.showdown.content import Card, Location, Map, Person, load
 from engines.showdown.frames import Frames
@@ -143,8 +145,9 @@ class Showdown(State[Frames]):
         return [player.seat for player in self.players if not player.out]
 
     def fronts(self, seat: Seat) -> tuple[int, ...]:
-        """The Locations that a seat's Base touches."""
-        return self.shape.fronts[seat][: int(self.options.base_adj)]
+        """The Locations that a seat's Base touches; fewer gangs than the map has Bases sit as far apart as they can."""
+        bases = self.shape.fronts
+        return bases[seat * len(bases) // self.seats][: int(self.options.base_adj)]
 
     def spot(self, key: str) -> int:
         """The index of a Location. Raises StopIteration for one that is not in the city."""
@@ -185,6 +188,19 @@ def card(key: str) -> Card:
     return load().cards[key]
 
 
+@lru_cache(4096)
+def no(text: str, rule: str) -> Refusal:
+    """A refusal, made once: most options of a turn are greyed, the same way again and again."""
+    return Refusal(text=text, rule=rule)
+
+
+def why_closed(found: Sequence[Option], nothing: Refusal) -> Refusal | None:
+    """Why none of the options of a first pick can be picked, `nothing` where there are none; None if one can."""
+    if any(option.why_not is None for option in found):
+        return None
+    return found[0].why_not if found else nothing
+
+
 def is_coin(key: str) -> bool:
     """Whether a card of a player's deck is a Steam Coin card."""
     return key in load().coins
@@ -192,6 +208,6 @@ def is_coin(key: str) -> bool:
 
 __all__ = [
     "BASE", "CHARACTER_DECK", "GANGS", "HAND", "MARKET_DECK", "POWER_OF_CONTROL", "POWER_OF_KNOCKOUT", "POWER_TO_WIN",
-    "RECRUIT", "ROW", "TOKENS", "Character", "Gain", "Player", "Pool", "Showdown", "Spot", "card", "is_coin",
-    "player_deck",
+    "RECRUIT", "ROW", "TOKENS", "Character", "Gain", "Player", "Pool", "Showdown", "Spot", "card", "is_coin", "no",
+    "player_deck", "why_closed",
 ]  # fmt: skip

@@ -7,11 +7,12 @@ from engines.heavy_steam.content import Location, Weapon, load
 from engines.heavy_steam.state import HeavySteam, Titan
 from render import theme
 from render.heavy_steam import figures, titan_cards
-from render.heavy_steam.describe import alt, carried, stage
+from render.heavy_steam.describe import carried, stage
 from render.heavy_steam.furniture import bench, letters, livery, strip_of
 from render.kit import badges, cards, plates
 from render.lettering import width
 from render.scene import Box, Item, Label, Layer, Scene
+from render.sentences import alt
 
 ACROSS, GAP = 4, 8.0
 TALL = 398.0

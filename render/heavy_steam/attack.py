@@ -9,11 +9,11 @@ from render import theme
 from render.heavy_steam import damage_panel, locations, weapon_art
 from render.heavy_steam.assaults import Assault, Volley
 from render.heavy_steam.changes import Changes
-from render.heavy_steam.describe import alt
 from render.heavy_steam.furniture import LIVERIES, SHORT, letters, livery, strip_of
 from render.kit import badges, dice, plates
 from render.kit.emblems import icon
 from render.scene import Box, Item, Label, Layer, Scene, Shape
+from render.sentences import alt
 from render.theme import Livery
 
 MOST = 3

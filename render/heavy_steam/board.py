@@ -9,11 +9,12 @@ from engines.heavy_steam.state import CET_START, UK_START, HeavySteam, Titan
 from render import theme
 from render.heavy_steam import field, markers, pieces, scenery, slips, status, track
 from render.heavy_steam.changes import Changes
-from render.heavy_steam.describe import alt, brief, card_title, laid, mission_words, offers, stage
+from render.heavy_steam.describe import brief, card_title, laid, mission_words, offers, stage
 from render.heavy_steam.furniture import LIVERIES, letters, strip_of
 from render.heavy_steam.places import Ground
 from render.kit import badges, cubes, dice, plates, strip
 from render.scene import Box, Item, Label, Layer, Scene, Shape
+from render.sentences import alt
 
 FIELD = Box(10, 242, 1180, 430)
 GROUND = Box(18, 250, 1164, 372)

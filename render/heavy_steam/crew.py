@@ -7,11 +7,12 @@ from engines.heavy_steam.content import Pilot, load
 from engines.heavy_steam.state import HeavySteam, Titan
 from render import theme
 from render.heavy_steam import pilot_card
-from render.heavy_steam.describe import alt, stage
+from render.heavy_steam.describe import stage
 from render.heavy_steam.furniture import bench, letters, strip_of
 from render.kit import plates
 from render.lettering import width
 from render.scene import Box, Item, Layer, Scene
+from render.sentences import alt
 
 _TOP, _RAISED = 36.0, 18.0
 

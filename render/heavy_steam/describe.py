@@ -10,8 +10,7 @@ from engines.heavy_steam.actions.orders import in_words
 from engines.heavy_steam.content import Location, Phase, load
 from engines.heavy_steam.events import PHASE_NAMES
 from engines.heavy_steam.state import DAMAGE, SIDE_NAMES, HeavySteam, Titan, space_name
-
-ALT_LIMIT = 1024  # Discord's limit for the description of an attachment
+from render.sentences import counted, listed
 
 
 def describe(view: View[HeavySteam]) -> str:
@@ -22,7 +21,7 @@ def describe(view: View[HeavySteam]) -> str:
         lines += ["", *_titan(titan)]
     lines += ["", *(_units(state) or ["No infantry and no cannons on the field."])]
     if state.smoke:
-        lines.append(f"Smoke in {_listed(space_name(at) for at in sorted(state.smoke))}.")
+        lines.append(f"Smoke in {listed(space_name(at) for at in sorted(state.smoke))}.")
     if laid(state):
         lines += _cards(state)
     lines += _private(view)
@@ -32,7 +31,7 @@ def describe(view: View[HeavySteam]) -> str:
 def _cards(state: HeavySteam) -> list[str]:
     lines = ["", _track(state), f"Battle deck: {len(state.deck.cards)} cards, {len(state.discard.cards)} discarded."]
     if state.past.cards:
-        lines.append(f"Out of the game: {_counted(card_title(card) for card in state.past.cards)}.")
+        lines.append(f"Out of the game: {counted(card_title(card) for card in state.past.cards)}.")
     return lines
 
 
@@ -46,7 +45,7 @@ def mission_words(state: HeavySteam) -> list[str]:
     lines = []
     if state.dirigible:
         lines.append(f"The dirigible lies {'between' if len(state.dirigible) > 1 else 'at'} "
-                     f"{_listed(space_name(at) for at in state.dirigible)}.")  # fmt: skip
+                     f"{listed(space_name(at) for at in state.dirigible)}.")  # fmt: skip
     if state.carrier is not None:
         lines.append(f"{state.titans[state.carrier].name} carries the dirigible.")
     if state.mission.recon:
@@ -66,9 +65,9 @@ def stage(view: View[HeavySteam]) -> str:
         parts.append(state.result.text)
     elif state.top is not None:
         waiting = [state.titans[seat].name for seat in state.top.waits_for]
-        parts.append(f"To act: {_listed(waiting)}. {state.top.ask(view)}")
+        parts.append(f"To act: {listed(waiting)}. {state.top.ask(view)}")
     if state.phase in (Phase.COMBAT, Phase.CARDS) and state.passed and state.result is None:
-        parts.append(f"Passed: {_listed(state.titans[seat].name for seat in state.passed)}.")
+        parts.append(f"Passed: {listed(state.titans[seat].name for seat in state.passed)}.")
     return " ".join(parts)
 
 
@@ -82,17 +81,6 @@ def brief(titan: Titan) -> str:
         f"{titan.defence_dice} defence dice, {shielding(titan)} shield cubes, {titan.command} command, "
         f"{titan.damage} damage."
     )
-
-
-def alt(sentences: Iterable[str]) -> str:
-    """Sentences joined as long as they fit into an alt text; the first is always there."""
-    text = ""
-    for sentence in sentences:
-        longer = f"{text} {sentence}".strip()
-        if len(longer) > ALT_LIMIT:
-            break
-        text = longer
-    return text or "A picture of the match."
 
 
 def shielding(titan: Titan) -> int:
@@ -194,7 +182,7 @@ def _private(view: View[HeavySteam]) -> list[str]:
     if not laid(view.state):
         return lines if len(lines) > 1 else []
     lines += [
-        f"Your hand ({titan.name}): " + (_counted(card_title(c) for c in titan.hand.cards) or "no cards") + ".",
+        f"Your hand ({titan.name}): " + (counted(card_title(c) for c in titan.hand.cards) or "no cards") + ".",
     ]
     lines += [f"  {card_title(c)}: {load().cards[c].text}" for c in dict.fromkeys(titan.hand.cards)]
     if titan.orders.value:
@@ -211,19 +199,10 @@ def _secrets(state: HeavySteam, titan: Titan) -> list[str]:
         if own.pilot.value is not None and not own.pilot.open:
             lines.append(f"{own.name} takes {load().pilots[own.pilot.value].name}.")
         if own.recon.cards:
-            lines.append(f"{own.name}'s recon: {_counted(card_title(card) for card in own.recon.cards)}.")
+            lines.append(f"{own.name}'s recon: {counted(card_title(card) for card in own.recon.cards)}.")
     return lines
 
 
 def carried(loadout: dict[Location, str]) -> str:
     """A loadout in words."""
     return ", ".join(f"{load().weapons[key].name} ({place.label})" for place, key in loadout.items()) or "nothing"
-
-
-def _counted(names: Iterable[str]) -> str:
-    return ", ".join(name if n == 1 else f"{n} {name}" for name, n in Counter(names).items())
-
-
-def _listed(names: Iterable[str]) -> str:
-    found = list(names)
-    return f"{', '.join(found[:-1])} and {found[-1]}" if len(found) > 1 else "".join(found)

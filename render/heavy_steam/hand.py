@@ -20,11 +20,12 @@ from engines.heavy_steam.frames import (
 from engines.heavy_steam.state import HeavySteam
 from render import theme
 from render.heavy_steam import art_papers
-from render.heavy_steam.describe import alt, card_title, stage
+from render.heavy_steam.describe import card_title, stage
 from render.heavy_steam.furniture import PHASES, bench, livery, strip_of
 from render.kit import badges, cards, plates
 from render.kit.cards import Stat
 from render.scene import Box, Item, Label, Layer, Scene
+from render.sentences import alt
 
 ROW = 5  # cards side by side
 _RAISED, _RESTING = 20.0, 44.0  # y of a card in the first row

@@ -10,10 +10,11 @@ from engines.heavy_steam.ending import recon_points
 from engines.heavy_steam.state import HeavySteam
 from render import theme
 from render.heavy_steam import hand
-from render.heavy_steam.describe import alt, card_title, stage
+from render.heavy_steam.describe import card_title, stage
 from render.heavy_steam.furniture import LIVERIES, bench, strip_of
 from render.kit import badges, cards, plates
 from render.scene import Box, Item, Label, Layer, Scene
+from render.sentences import alt
 
 _HEAD = Box(10, 10, 1180, 88)
 _TOP, _PITCH = 116.0, 496.0

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from engines.core import simulate
-from engines.core.players import PLAYERS, Greedy, Random
+from engines.core.players import PLAYERS, Greedy, Random, Search
 from engines.core.simulate import decide, play_match
 from tests.tiny import GAME
 from tests.tiny.actions import Keep, Offer, Take, Trade, Whistle
@@ -131,3 +131,23 @@ def test_greedy_beats_random():
 
 def test_players_can_be_asked_for_by_name():
     assert set(PLAYERS) == {"random", "greedy", "search"}
+
+
+def test_search_does_not_look_further_where_the_game_is_sure():
+    certain = replace(GAME, sure=lambda view, action: True, value=lambda state, seat: 1 / 0)
+    assert choose(Search(), deal(HANDS), 0, game=certain) == choose(Greedy(), deal(HANDS), 0)
+
+
+def test_search_compares_positions_at_the_end_of_the_stage_that_the_game_names():
+    ends = []
+
+    def value(position, seat):
+        ends.append(position.serials)
+        return 0.0
+
+    by_question = replace(GAME, value=value, stages=lambda position, seat: position.serials)
+    choose(Search(nodes=1), deal(HANDS), 0, game=by_question)
+    nearest = max(ends)
+    ends.clear()
+    choose(Search(nodes=1), deal(HANDS), 0, game=replace(by_question, stages=None))
+    assert deal(HANDS).serials < nearest < min(ends), "rounds are longer than questions"

@@ -215,7 +215,7 @@ PILOTS: dict[str, tuple[Phase, Position, Position]] = {
         Position(at=(2, 4), own=FULL, size="light", terrain="woods"),
     ),
     "crane": (Phase.STEAM, Position(own={"boiler": "ddd"}), Position(own={"left_upper": "d"})),
-    "blunt": (Phase.COMBAT, Position(own=FULL), Position(at=(0, 7), own=FULL)),
+    "blunt": (Phase.COMBAT, Position(own=FULL), Position(at=(0, 7), own=FULL, hand=("woods",))),
     "baer": (Phase.CARDS, Position(reserve=8), Position(own={"mobility": "sssss"}, reserve=8)),
     "brissac": (Phase.CARDS, Position(), Position(hand=("brace",) * 8)),
     "moreau": (Phase.CARDS, Position(pressure=16), Position(pressure=2)),

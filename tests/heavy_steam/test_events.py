@@ -210,15 +210,16 @@ def test_tender_train_brings_back_lost_steam_or_repairs():
     assert state.titans[1].damage == 1
 
 
-def test_shell_shock_takes_a_unit_of_each_side():
-    """HS-E6: chosen by its own side's players, its card discarded; with none there is nothing to do."""
+def test_shell_shock_takes_a_cannon_of_each_side():
+    """HS-E6: chosen by its own side's players, its card discarded; infantry stays; with none there is nothing to do."""
     state = before("shell_shock")
     enlist(state, UK, UnitKind.INFANTRY, 3, "infantry_support")
     enlist(state, UK, UnitKind.CANNON, 3, "mobile_cannon_support")
+    enlist(state, UK, UnitKind.CANNON, 4, "mobile_cannon_support")
     strike("shell_shock", state)
-    assert asked(state) == ("CardChoice", [0]) and free(state, 0, Choose) == [1, 2]
-    play(state, 0, Choose(what=2))
-    assert [unit.number for unit in state.units] == [1] and state.discard.cards == ["mobile_cannon_support"]
+    assert asked(state) == ("CardChoice", [0]) and free(state, 0, Choose) == [2, 3]
+    play(state, 0, Choose(what=3))
+    assert [unit.number for unit in state.units] == [1, 2] and state.discard.cards == ["mobile_cannon_support"]
 
 
 def test_new_orders_deal_the_track_anew():

@@ -122,11 +122,11 @@ def test_a_small_budget_changes_nothing_but_the_time() -> None:
 
 def test_saved_stamps_give_the_same_picture(tmp_path: Path) -> None:
     first = Painter(folder=tmp_path)
-    assert not first.warmed
+    assert not first.warmed()
     image = first.paint(lively(7, 2, 1))
     first.save()
     second = Painter(folder=tmp_path)
-    assert second.warmed
+    assert second.warmed()
     assert same(second.paint(lively(7, 2, 1)), image)
 
 
@@ -140,7 +140,19 @@ def test_a_damaged_file_of_stamps_is_drawn_again(tmp_path: Path) -> None:
     path.write_bytes(data)
     assert same(Painter(folder=tmp_path).paint(lively(7, 2, 1)), image)
     path.write_bytes(b"nothing of ours")
-    assert not Painter(folder=tmp_path).warmed
+    assert not Painter(folder=tmp_path).warmed()
+
+
+def test_every_source_of_scenes_has_a_file_of_its_own(tmp_path: Path) -> None:
+    painter = Painter(folder=tmp_path)
+    for source, step in (("one", (7, 2, 1)), ("two", (8, 2, 1))):
+        painter.paint(lively(*step))
+        painter.save(source)
+        assert painter.stamps.kept.used == painter.backdrops.used == 0  # it is on file
+    again = Painter(folder=tmp_path)
+    assert again.warmed("one") and again.warmed("two") and not again.warmed()
+    for step in ((7, 2, 1), (8, 2, 1)):
+        assert same(again.paint(lively(*step)), Painter().paint(lively(*step)))
 
 
 def test_saving_removes_what_older_versions_left(tmp_path: Path) -> None:

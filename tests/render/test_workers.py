@@ -190,7 +190,7 @@ async def test_drawing_in_advance_is_kept_for_the_next_start(tmp_path: Path, clo
     pool = Workers(folder=tmp_path, warm=("render.kit.specimen:scenes",), idle=IDLE, patience=PATIENCE, timer=clock)
     await pool.start()
     await pool.warmed()
-    assert Painter(folder=tmp_path).warmed
+    assert Painter(folder=tmp_path).warmed("render.kit.specimen:scenes")
     await pool.close()
 
 

@@ -5,7 +5,7 @@ from engines.showdown.actions import EndTurn, Haul, MoveCharacter, TakeControl, 
 from tests.showdown.positions import offered, place, play, refused, spend, table, who
 
 FOES = {"clayton": "base", "mapuche": "base"}
-AT_BANK = {0: {"dieter": "bank", "vikka": "bank"}, 1: FOES}  # 7/3/6 against 6/3/4
+AT_BANK = {0: {"dieter": "bank", "vikka": "bank"}, 1: FOES}  # 7/3/6 against 7/3/4
 
 
 def test_moving_to_adjacent_locations_sd_v1_sd_v2():
@@ -89,22 +89,22 @@ def test_controlling_the_bank_g7_sd_l1_sd_l4_sd_l5_sd_l6_sd_p3():
     assert told[0] == events.Controlled(seat=0, location="bank", characters=("dieter", "vikka"), loser=None)
 
 
-RIVET = {0: {"barnaby_rivet": "bank"}, 1: FOES}  # 4/2/2 against 6/3/4
+RIVET = {0: {"barnaby_rivet": "bank"}, 1: FOES}  # 4/2/2 against 7/3/4
 
 
 def test_attributes_exactly_equal_g24_sd_l2():
     take = TakeControl(at="bank", team=("barnaby_rivet",))
-    play(spend(table(RIVET), actions=1, strength=2, magic=1, agility=2), take)
-    refused(spend(table(RIVET), actions=1, strength=2, magic=1, agility=1), take, "SD-L2")
-    refused(spend(table(RIVET), actions=1, strength=2, magic=9, agility=1), take, "SD-L2")
-    refused(spend(table(RIVET), actions=0, strength=2, magic=1, agility=2), take, "SD-N4")
+    play(spend(table(RIVET), actions=1, strength=3, magic=1, agility=2), take)
+    refused(spend(table(RIVET), actions=1, strength=3, magic=1, agility=1), take, "SD-L2")
+    refused(spend(table(RIVET), actions=1, strength=3, magic=9, agility=1), take, "SD-L2")
+    refused(spend(table(RIVET), actions=0, strength=3, magic=1, agility=2), take, "SD-N4")
 
 
 def test_the_total_by_house_option_sd_l2():
-    # 8 in all against 13.
+    # 8 in all against 14.
     take = TakeControl(at="bank", team=("barnaby_rivet",))
-    refused(spend(table(RIVET, control_test="total"), actions=1, magic=4), take, "SD-L2")
-    play(spend(table(RIVET, control_test="total"), actions=1, magic=5), take)
+    refused(spend(table(RIVET, control_test="total"), actions=1, magic=5), take, "SD-L2")
+    play(spend(table(RIVET, control_test="total"), actions=1, magic=6), take)
 
 
 def test_only_those_chosen_become_inactive_sd_l4():
@@ -140,7 +140,7 @@ def test_dominion_stays_until_another_controls_g18_sd_l7():
     rival = table({0: {"dieter": "station", "vikka": "station"}, 1: {"clayton": "bank", "mapuche": "bank"}})
     rival.city[0].owner = 0
     rival, _ = play(rival, EndTurn())
-    spend(rival, actions=1)
+    spend(rival, actions=1, strength=1)  # 6/4/7 against 7/3/4
     rival, told = play(rival, TakeControl(at="bank", team=("clayton", "mapuche")), seat=1)
     assert rival.city[0].owner == 1 and told[0].loser == 0
 

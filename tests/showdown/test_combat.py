@@ -4,6 +4,7 @@ import pytest
 
 from engines.showdown import GAME, events
 from engines.showdown.actions import Attack, EndTurn, MoveCharacter, PlayCard, Trash
+from engines.showdown.effects import health
 from tests.showdown.positions import deal, offered, place, play, refused, spend, table, who
 
 # Health: Dieter 5, Vikka 4, Mapuche 4, Clayton 5, Tobias Brasshand 6. Melee: Clayton 3, Mapuche 3, Tobias 4, Dieter 4.
@@ -57,6 +58,9 @@ def test_wounds_add_up_by_house_option_sd_k9():
     assert events.Wounded(seat=1, character="vikka", wounds=3) in told
     state, _ = play(state, Attack(target="vikka", blows=("mapuche",)))
     assert place(state, "vikka") == "base" and who(state, "vikka").wounds == 0
+    state = duel({"bertram_coal": "bank", "mapuche": "bank>bertram_coal"}, {"vikka": "bank"}, damage="accumulates")
+    who(state, "vikka").wounds = 4  # a skill gave her Health for as long as she was elsewhere
+    assert health(state, 1, who(state, "vikka")) == 1
 
 
 def test_one_attack_a_turn_g21_sd_k3_sd_k10():
@@ -184,4 +188,5 @@ def test_forecasts_sd_k2():
     with GAME.masked(state, 0) as view:
         weak = Attack(target="dieter", blows=("clayton",)).forecast(view)
         strong = Attack(target="dieter", blows=("clayton", "mapuche")).forecast(view)
-    assert weak.chances == (("knock-out", 0.0),) and strong.chances == (("knock-out", 1.0),)
+    # 3 against 5, and 3 + 3: what knocks out needs no second look.
+    assert weak.lines == ("3 against Health 5: nothing happens.",) and strong is None

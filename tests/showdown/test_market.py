@@ -128,6 +128,15 @@ def test_an_empty_market_deck_sd_m7():
     assert state.row.cards == ["two_actions", "bribe", "recycle", "bonfire"]
 
 
+def test_a_purchase_on_top_of_the_deck_may_be_drawn_this_turn_sd_m9():
+    state = market()
+    spend(state, coins=[4], on_top=1)
+    state.players[0].hand.cards = ["battle_plan"]
+    state, told = play(state, BuyCard(which="ambush"), PlayCard(which="battle_plan"))
+    assert next(e for e in told if isinstance(e, events.Bought)).on_top and "ambush" in state.players[0].hand.cards
+    assert state.pool.on_top == 0
+
+
 def test_change_is_lost_sd_m8():
     state = market()
     spend(state, coins=[3, 1])

@@ -50,6 +50,10 @@ def test_bases_sd_s4():
     wide = new(2, base_adj="2").state
     assert [len(wide.fronts(seat)) for seat in (0, 1)] == [2, 2]
     assert wide.fronts(0)[1] in wide.shape.neighbours[wide.fronts(0)[0]]
+    block = new(2, map="6_always").state
+    corners = [block.shape.cells[block.fronts(seat)[0]] for seat in (0, 1)]
+    assert corners == [(0, 0), (2, 1)], "opposite corners of three columns and two rows"
+    assert len({new(3, map="6_always").state.fronts(seat)[0] for seat in range(3)} & {0, 2, 3, 5}) == 3
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -3,10 +3,21 @@
 import pytest
 
 from engines.showdown import events
-from engines.showdown.actions import Attack, Bribe, BuyCard, BuyCoin, EndTurn, MoveCharacter, Push, Recruit, TakeControl
+from engines.showdown.actions import (
+    Attack,
+    Bribe,
+    BuyCard,
+    BuyCoin,
+    EndTurn,
+    Expose,
+    MoveCharacter,
+    Push,
+    Recruit,
+    TakeControl,
+)
 from engines.showdown.actions.city import attribute_sums
 from engines.showdown.content import load
-from engines.showdown.effects import bonus, health, may, skill_works
+from engines.showdown.effects import bonus, health, may, skill_works, sources
 from engines.showdown.words import WORDS
 from tests.showdown.positions import offered, place, play, refused, spend, table, who
 
@@ -59,7 +70,7 @@ def test_numbers_for_companions_there_sd_f2(bearer, at, field):
         for same in (True, False)
     ]
     state = spend(table({0: {bearer: at, friend: at, stranger: at}, 1: {"jun_kettle": "base"}}, players=4))
-    assert [bonus(state, 0, who(state, key), field) for key in (bearer, friend, stranger)] == [1, 1, 0]
+    assert [bonus(sources(state, 0), who(state, key), field) for key in (bearer, friend, stranger)] == [1, 1, 0]
 
 
 @pytest.mark.parametrize(
@@ -169,7 +180,7 @@ def test_one_exit_a_turn_for_free_sd_f4():
 
 
 def test_active_after_control_sd_f4():
-    people = {"barnaby_rivet": "station", "fitzroy_gale": "station"}  # 6/4/7 against 5/3/6
+    people = {"barnaby_rivet": "station", "fitzroy_gale": "station"}  # 6/4/7 against 5/4/7
     state, _ = play(mine(people, {"dieter": "base"}, actions=1), TakeControl(at="station", team=tuple(people)))
     assert not who(state, "barnaby_rivet").inactive and who(state, "fitzroy_gale").inactive
 
@@ -179,6 +190,17 @@ def test_steadfast_sd_f4():
     state = mine({"clayton": "airship_dock", "mapuche": "base"}, theirs, tricks=["bribe", "push"])
     refused(state, Bribe(who="dieter"), "SD-T8")
     refused(state, Push(who="dieter", to="foundry"), "SD-T6")
+
+
+@pytest.mark.parametrize("front", ["dieter", "jun_kettle"])
+def test_the_steadfast_do_not_change_places_with_others_sd_f4_sd_t7(front):
+    # Ingrid Maelstrom's skill stands for Dieter, of her Faction, not for Jun Kettle.
+    back = "jun_kettle" if front == "dieter" else "dieter"
+    theirs = {"ingrid_maelstrom": "airship_dock", front: "airship_dock", back: f"airship_dock>{front}"}
+    if front == "jun_kettle":
+        theirs["vikka"] = "airship_dock>ingrid_maelstrom"
+    state = mine({"clayton": "airship_dock", "mapuche": "base"}, theirs, tricks=["expose"])
+    refused(state, Expose(who=back), "SD-T7")
 
 
 @pytest.mark.parametrize(
@@ -192,9 +214,9 @@ def test_what_a_knock_out_brings_sd_f2(bearer, friend, at, power, coins):
 
 
 def test_what_control_brings_sd_f2():
-    people = {"arcturus": "observatory", "mapuche": "observatory"}  # 4/7/6 against 2/8/4
+    people = {"arcturus": "observatory", "mapuche": "observatory"}  # 4/7/6 against 3/9/4
     state, _ = play(
-        mine(people, {"dieter": "base"}, actions=1, magic=1), TakeControl(at="observatory", team=tuple(people))
+        mine(people, {"dieter": "base"}, actions=1, magic=2), TakeControl(at="observatory", team=tuple(people))
     )
     assert state.players[0].power == 5 + 2
 

@@ -15,7 +15,7 @@ from engines.showdown.actions import (
 )
 from engines.showdown.frames import ChooseKept, TakeTurn
 from engines.showdown.state import Pool
-from tests.showdown.positions import offered, place, play, refused, spend, table, who
+from tests.showdown.positions import GAME, offered, place, play, refused, spend, table, who
 
 PAIR = {0: {"dieter": "base", "vikka": "base"}, 1: {"clayton": "base", "mapuche": "base"}}
 
@@ -158,3 +158,22 @@ def test_a_bought_card_is_not_used_this_turn_g14_sd_m9():
     player = state.players[0]
     assert sorted(player.discard.cards) == ["action_and_purchase", "coin1", "coin1"] and player.hand.cards == []
     refused(state, PlayCard(which="action_and_purchase"), "SD-H1")
+
+
+def test_what_is_left_to_spend_is_always_said_sd_n4():
+    state = spend(table(PAIR, hand=["coin1", "coin1", "action"]), actions=1, coins=[3], tricks=["haul", "haul"])
+    with GAME.masked(state, 0) as view:
+        assert state.top.ask(view).startswith("To spend: 1 Action, 0 Attacks, 5 coins, 2 x haul.")
+    with GAME.masked(state, 1) as view:
+        assert "3 coins" in state.top.ask(view), "not those in the hand of another"
+
+
+def test_one_tap_plays_a_card_and_buys_where_nothing_is_lost_sd_h1_sd_m8():
+    state = spend(table(PAIR, hand=["two_actions"]), coins=[3])
+    state.row.cards[:2] = ["ambush", "two_actions"]  # 2 and 3
+    with GAME.masked(state, 0) as view:
+        assert PlayCard(which="two_actions").forecast(view) is None, "nothing to think over"
+        assert BuyCard(which="two_actions").forecast(view) is None
+        assert BuyCard(which="ambush").forecast(view).lines == (
+            "It costs 2 coins, 1 more would be lost in change; 0 left.",
+        )

@@ -11,6 +11,7 @@ from typing import TypeVar
 
 import pytest
 
+from bot.games import games
 from bot.store.store import Store
 from bot.table.position import Person, Position
 from bot.table.table import Table
@@ -205,14 +206,17 @@ def test_undo_asks_the_others_at_the_screen(stokehold: Stokehold, data: Path) ->
     assert [offer.made for offer in stored(data, 2).board.offers] == [False, False]
 
 
+THERE = ", ".join([GAME.key, *games()])
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
         (
             ("play", "lamplghters"),
-            "game: 'lamplghters' is none of lamplighters, heavy-steam. Did you mean 'lamplighters'?",
+            f"game: 'lamplghters' is none of {THERE}. Did you mean 'lamplighters'?",
         ),
-        (("play",), "Which game? There are lamplighters, heavy-steam."),
+        (("play",), f"Which game? There are {THERE}."),
         (("play", GAME.key, "--option", "length"), "--option 'length': an option is written NAME=VALUE."),
         (("play", GAME.key, "--option", "lenght=short"), "Did you mean 'length'?"),
         (("play", GAME.key, "--option", "length=eternal"), "length: 'eternal' is none of short, long."),

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from bot.games import games
-from bot.simulation import Report
+from bot.simulation import Balance, Report
 from engines.core.players import PLAYERS
-from engines.core.simulate import play_match
+from engines.core.simulate import Played, play_match
+from engines.core.state import Result
 from tests.terminal.conftest import Stokehold
 from tests.tiny import GAME
 from tests.tiny.state import TinyOptions
@@ -118,3 +119,18 @@ def test_lengths_by_rank() -> None:
     assert facts["lengths"] == {"min": 1, "median": 100.5, "p99": 198, "max": 200}
     assert facts["actions_per_second"] == 150.0
     assert Report("any", 1).as_json()["lengths"] == {"min": 0, "median": 0, "p99": 0, "max": 0}
+
+
+@pytest.mark.parametrize(
+    ("winners", "shares"),
+    [((2,), [0, 0, 1]), ((0, 2), [0.5, 0, 0.5]), ((), [1 / 3, 1 / 3, 1 / 3])],
+)
+def test_a_win_is_shared_by_those_who_win_and_a_draw_by_all(winners: tuple[int, ...], shares: list[float]) -> None:
+    game = games()["showdown"]
+    options = game.options_type.model_validate({"players": 3})
+    state = game.new(options, 3, "1").state
+    balance = Balance()
+    balance.count(game, options, Played(state, Result(winners=winners, reason="rounds", text="."), 1), "Gear")
+    assert [balance.sides[side].won for side in ("Gear", "Anchor", "Bell")] == pytest.approx(shares)
+    assert balance.opener.won == pytest.approx(shares[0])
+    assert sum(balance.holdings[c.card.name].matches for c in state.players[0].characters) == 2

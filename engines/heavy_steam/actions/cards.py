@@ -49,7 +49,8 @@ def on_offer(view: _View, chosen: Chosen) -> list[Option]:
         if cost > titan.command:
             text = f"{card.name} costs {cost} command steam; {titan.name} has {titan.command}."
             why = Refusal(text=text, rule="HS-K2")
-        found.append(Option(str(slot + 1), f"{card.name} ({cost} command)", slot, why, note=card.text))
+        note = f"{cost} command steam. {card.text}"
+        found.append(Option(str(slot + 1), f"{card.name} ({cost})", slot, why, note=note))
     return found
 
 
@@ -64,7 +65,7 @@ def can_buy(state: HeavySteam, seat: Seat) -> bool:
 class Buy(Action):
     """Buy a card from the track with command steam, which goes to your reserve."""
 
-    title: ClassVar = "Buy a card"
+    title: ClassVar = "Buy"
     rule: ClassVar = "HS-K1"
     during: ClassVar = (BuyCards,)
     slot: Annotated[int, Pick("Which card?", on_offer, rule="HS-K2")]

@@ -7,6 +7,7 @@ from typing import ClassVar
 from engines.core.action import Action, Refusal, Turn
 from engines.core.state import Seat, View
 from engines.heavy_steam import events as told
+from engines.heavy_steam import words
 from engines.heavy_steam.content import Phase, Pilot, load
 from engines.heavy_steam.effects import possible
 from engines.heavy_steam.frames import (
@@ -18,7 +19,8 @@ from engines.heavy_steam.frames import (
     MoveUnits,
     Resolve,
 )
-from engines.heavy_steam.state import HeavySteam
+from engines.heavy_steam.gunnery import armament, can_attack, target_spaces
+from engines.heavy_steam.state import HeavySteam, other
 
 _View = View[HeavySteam]
 
@@ -32,6 +34,39 @@ def ready(state: HeavySteam, pilot: Pilot, seat: Seat) -> bool:
     if first.do in IN_COMBAT and state.phase is not Phase.COMBAT:
         return False
     return possible(state, seat, first)
+
+
+def timely(state: HeavySteam, pilot: Pilot, seat: Seat) -> bool:
+    """Whether the effect alone is worth a question now: it is ready, and using it could change what happens next.
+
+    By what everybody sees. Asked for another reason, a player may use the effect whenever it is ready.
+    """
+    titan = state.titans[seat]
+    if not ready(state, pilot, seat):
+        return False
+    match pilot.once[0]:
+        case words.SpareSteam():
+            # Who has a gun to fire is asked for that.
+            return False
+        case words.AttackBonus() as bonus:
+            return bonus.reach > 0 and any(w.chart and titan.steam(s) >= w.cost for s, w in armament(titan))
+        case words.MoveTitan():
+            if state.phase is Phase.COMBAT:
+                return _in_play(state, seat)
+            goal = state.mission.recon or state.mission.dirigible
+            return state.phase is Phase.MOVE or (bool(goal) and state.phase in (Phase.CARDS, Phase.INITIATIVE))
+    return True
+
+
+def _in_play(state: HeavySteam, seat: Seat) -> bool:
+    """Whether another space could give the titan a shot, or spare it one that is still to come."""
+    titan = state.titans[seat]
+    if any(foe not in state.passed and can_attack(state, foe) for foe in state.gunners(other(titan.side))):
+        return True
+    spots = {at for _, _, at in target_spaces(state, titan)}
+    loaded = [w for s, w in armament(titan) if w.chart and titan.steam(s) >= w.cost]
+    reach = titan.ability.reach
+    return any(w.at(abs(at - titan.at) + step, reach) for w in loaded for at in spots for step in (-1, 1))
 
 
 class UsePilot(Action):

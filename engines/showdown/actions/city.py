@@ -6,37 +6,34 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Annotated, ClassVar, NamedTuple
 
-from engines.core.action import Action, Chosen, Forecast, Option, Pick, Plan, Refusal, Turn
+from engines.core.action import Action, Chosen, Option, Pick, Plan, Refusal, Turn
 from engines.core.pick import once
 from engines.core.state import Seat, View
 from engines.showdown import events as told
-from engines.showdown.content import ATTRIBUTES, load
-from engines.showdown.effects import covering, gain_from, gain_power, sources
+from engines.showdown.content import ATTRIBUTES
+from engines.showdown.effects import Source, Sources, covering, gain_from, gain_power, sources, standing
 from engines.showdown.frames import TakeTurn
 from engines.showdown.lines import Stand, go, reachable
-from engines.showdown.state import POWER_OF_CONTROL, Character, Showdown
+from engines.showdown.state import POWER_OF_CONTROL, Character, Showdown, no, why_closed
 
 _View = View[Showdown]
 
 
 def no_action(state: Showdown) -> Refusal | None:
     """Why nothing that costs an Action can be done."""
-    return None if state.pool.actions else Refusal(text="You have no Action left.", rule="SD-N4")
+    return None if state.pool.actions else no("You have no Action left.", "SD-N4")
 
 
 def inactive(character: Character) -> Refusal | None:
     """Why a character cannot act."""
     if not character.inactive:
         return None
-    return Refusal(text=f"{character.card.name} is inactive.", rule="SD-R2")
+    return no(f"{character.card.name} is inactive.", "SD-R2")
 
 
-def free_exit(state: Showdown, seat: Seat, character: Character) -> str | None:
-    """The skill that lets a character leave its place without an Action, if it has not been used this turn."""
-    for source in sources(state, seat):
-        if source.gives.word == "free_exit" and source.covers(character) and source.key not in state.pool.exits:
-            return source.key
-    return None
+def free_exits(state: Showdown, found: Sources) -> list[Source]:
+    """The skills that let a character leave its place without an Action, and have not been used this turn."""
+    return [s for s in found if s.gives.word == "free_exit" and s.key not in state.pool.exits]
 
 
 def where(state: Showdown, character: Character) -> str:
@@ -56,13 +53,13 @@ def open_stands(state: Showdown, seat: Seat, character: Character) -> list[Stand
 def movers(view: _View, chosen: Chosen) -> list[Option]:
     """A seat's characters, those greyed that cannot move."""
     state, seat = view.state, view.seat or 0
-    found = []
+    free, found = free_exits(state, standing(view)), []
     for character in state.players[seat].characters:
         refusal = inactive(character)
-        if refusal is None and not free_exit(state, seat, character):
+        if refusal is None and not any(source.covers(character) for source in free):
             refusal = no_action(state)
         if refusal is None and not open_stands(state, seat, character):
-            refusal = Refusal(text=f"{character.card.name} finds no room.", rule="SD-V4")
+            refusal = no(f"{character.card.name} finds no room.", "SD-V4")
         found.append(Option(character.key, character.card.name, why_not=refusal, note=where(state, character)))
     return found
 
@@ -94,17 +91,17 @@ class MoveCharacter(Action):
 
     @classmethod
     def refusal(cls, view: _View) -> Refusal | None:
-        found = movers(view, {})
-        if any(option.why_not is None for option in found):
-            return None
-        return found[0].why_not if found else Refusal(text="You have no character.", rule="SD-V1")
+        if not view.state.pool.actions and not free_exits(view.state, standing(view)):
+            return no_action(view.state)
+        return why_closed(movers(view, {}), no("You have no character.", "SD-V1"))
 
     def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
         _, character = state.find(self.who)
         stand = read_stand(state, self.to)
-        exit_by = free_exit(state, seat, character) if stand.at != character.at else None
-        if exit_by is not None:
-            state.pool.exits.append(exit_by)
+        skills = free_exits(state, sources(state, seat))
+        free = [s.key for s in skills if s.covers(character)] if stand.at != character.at else []
+        if free:
+            state.pool.exits.append(free[0])
         else:
             state.pool.actions -= 1
         go(state, seat, character, stand, turn)
@@ -128,7 +125,7 @@ class Untap(Action):
     @classmethod
     def refusal(cls, view: _View) -> Refusal | None:
         if not sleepers(view, {}):
-            return Refusal(text="All your characters are active.", rule="SD-R1")
+            return no("All your characters are active.", "SD-R1")
         return None if view.state.pool.free_untap else no_action(view.state)
 
     def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
@@ -146,11 +143,11 @@ class Untap(Action):
 
 def attribute_sums(state: Showdown, seat: Seat, team: Sequence[Character]) -> tuple[int, ...]:
     """What a team brings of each attribute, with what cards and skills add [SD-L1]."""
-    standing = covering(state, seat, team)
+    helped = covering(state, seat, team)
     return tuple(
         sum(getattr(c.card, name) for c in team)
         + getattr(state.pool, name)
-        + sum(getattr(source.gives, name) for source in standing)
+        + sum(getattr(source.gives, name) for source in helped)
         for name in ATTRIBUTES
     )
 
@@ -175,15 +172,15 @@ def control_refusal(state: Showdown, seat: Seat, at: int) -> Refusal | None:
     """Why a seat cannot control a Location now."""
     spot = state.city[at]
     if spot.owner == seat and state.options.control_score == "on_take":
-        return Refusal(text=f"The {spot.tile.name} is under your control already.", rule="SD-L8")
+        return no(f"The {spot.tile.name} is under your control already.", "SD-L8")
     if state.enemies_at(at, seat):
-        return Refusal(text=f"Enemies are in the {spot.tile.name}.", rule="SD-L3")
+        return no(f"Enemies are in the {spot.tile.name}.", "SD-L3")
     if not able(state, seat, at):
-        return Refusal(text="All your characters there are inactive.", rule="SD-R2")
+        return no("All your characters there are inactive.", "SD-R2")
     if not enough(state, seat, at, able(state, seat, at)):
         needed = "/".join(str(getattr(spot.tile, name)) for name in ATTRIBUTES)
         have = "/".join(map(str, attribute_sums(state, seat, able(state, seat, at))))
-        return Refusal(text=f"It takes {needed} Strength/Magic/Agility; you have {have}.", rule="SD-L2")
+        return no(f"It takes {needed} Strength/Magic/Agility; you have {have}.", "SD-L2")
     return None
 
 
@@ -195,7 +192,8 @@ def prizes(view: _View, chosen: Chosen) -> list[Option]:
     for at, spot in enumerate(state.city):
         if state.there(at, seat):
             needed = "/".join(str(getattr(spot.tile, name)) for name in ATTRIBUTES)
-            note = f"needs {needed}; gives {', '.join(spot.tile.control.words())}"
+            gives = ", ".join([f"{POWER_OF_CONTROL} Steam Power", *spot.tile.control.words()])
+            note = f"{needed} Strength/Magic/Agility for {gives}"
             found.append(Option(spot.key, spot.tile.name, why_not=control_refusal(state, seat, at), note=note))
     return found
 
@@ -227,7 +225,7 @@ class Team(Plan[TeamScratch]):
         team = [c for c in able(state, seat, at) if c.key in keys]
         if enough(state, seat, at, team):
             return None
-        return Refusal(text="Their attributes do not control it yet.", rule="SD-L2")
+        return no("Their attributes do not control it yet.", "SD-L2")
 
     def presets(self, view: _View, chosen: Chosen) -> list[Option]:
         """The smallest teams that do it."""
@@ -257,16 +255,9 @@ class TakeControl(Action):
 
     @classmethod
     def refusal(cls, view: _View) -> Refusal | None:
-        found = prizes(view, {})
-        if not found:
-            return Refusal(text="You have no character in a Location.", rule="SD-L1")
-        if view.state.pool.actions and all(o.why_not is not None for o in found):
-            return found[0].why_not
-        return no_action(view.state)
-
-    def forecast(self, view: _View) -> Forecast:
-        tile = load().locations[self.at]
-        return Forecast(lines=(f"+{POWER_OF_CONTROL} Steam Power, {', '.join(tile.control.words())}",))
+        if not view.state.pool.actions:
+            return no_action(view.state)
+        return why_closed(prizes(view, {}), no("You have no character in a Location.", "SD-L1"))
 
     def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
         at = state.spot(self.at)
@@ -274,13 +265,13 @@ class TakeControl(Action):
         state.pool.actions -= 1
         spot = state.city[at]
         loser = spot.owner if spot.owner != seat else None
-        standing = covering(state, seat, team)
-        spared = {source.key for source in standing if source.gives.word == "spare"}
+        helped = covering(state, seat, team)
+        spared = {source.key for source in helped if source.gives.word == "spare"}
         for character in team:
             character.inactive = character.key not in spared
         spot.owner = seat
         turn.tell(told.Controlled(seat=seat, location=self.at, characters=self.team, loser=loser))
         gain_power(state, seat, POWER_OF_CONTROL, turn)
         gain_from(state, seat, spot.tile.control, self.at, turn)
-        for source in standing:
+        for source in helped:
             gain_from(state, seat, source.gives.on_control, source.key, turn)

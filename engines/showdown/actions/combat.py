@@ -10,9 +10,9 @@ from engines.core.pick import once
 from engines.core.state import Seat, View
 from engines.showdown.content import load
 from engines.showdown.effects import health
-from engines.showdown.fighting import armed, blows, read_blow, strike, targets, tired, value
+from engines.showdown.fighting import armed, blows, clash, read_blow, strike, targets, tired, value
 from engines.showdown.frames import TakeTurn
-from engines.showdown.state import GANGS, Character, Showdown
+from engines.showdown.state import GANGS, Character, Showdown, no, why_closed
 
 _View = View[Showdown]
 
@@ -24,15 +24,15 @@ def can_strike(state: Showdown, found: dict[str, int]) -> dict[str, int]:
 
 def why_none(state: Showdown, seat: Seat, victim: tuple[Seat, Character]) -> Refusal:
     """Why a target cannot be attacked at all."""
-    reasons = []
+    fight, reasons = clash(state, seat, victim), []
     for character in state.players[seat].characters:
-        worth = value(state, seat, character, None, victim)
+        worth = value(fight, character, None)
         if isinstance(worth, int):
-            return Refusal(text="You have no Attack left, and no weapon that helps.", rule="SD-K7")
+            return no("You have no Attack left, and no weapon that helps.", "SD-K7")
         near = character.at == victim[1].at
         reasons.append((not near, tired(character) is not None, worth.rule != "SD-F3", worth))
     if not reasons:
-        return Refusal(text="You have no character.", rule="SD-K1")
+        return no("You have no character.", "SD-K1")
     return min(reasons, key=lambda reason: reason[:3])[3]
 
 
@@ -41,10 +41,9 @@ def victims(view: _View, chosen: Chosen) -> list[Option]:
     """The enemies in Locations, those greyed that nobody can attack."""
     state, seat = view.state, view.seat or 0
     found = []
-    can_attack = state.pool.attacks or armed(state, seat)
     for owner, character in targets(state, seat):
         victim = (owner, character)
-        possible = can_attack and can_strike(state, blows(state, seat, victim))
+        possible = can_strike(state, blows(state, seat, victim))
         note = f"{GANGS[owner]}, Health {health(state, owner, character)}"
         refusal = None if possible else why_none(state, seat, victim)
         found.append(Option(character.key, character.card.name, why_not=refusal, note=note))
@@ -135,22 +134,21 @@ class Attack(Action):
 
     @classmethod
     def refusal(cls, view: _View) -> Refusal | None:
-        found = victims(view, {})
-        if not found:
-            return Refusal(text="No enemy is in a Location.", rule="SD-K1")
-        return None if any(o.why_not is None for o in found) else found[0].why_not
+        state, seat = view.state, view.seat or 0
+        if not state.pool.attacks and not armed(state, seat):
+            return no("You have no Attack left, and no weapon in hand.", "SD-K7")
+        return why_closed(victims(view, {}), no("No enemy is in a Location.", "SD-K1"))
 
-    def forecast(self, view: _View) -> Forecast:
+    def forecast(self, view: _View) -> Forecast | None:
         state, seat = view.state, view.seat or 0
         owner, target = state.find(self.target)
         worth = blows(state, seat, (owner, target))
         total = sum(worth.get(key, 0) for key in self.blows)
         needed = health(state, owner, target)
-        falls = total >= needed
-        return Forecast(
-            lines=(f"{total} against Health {needed}: {'knocked out' if falls else 'nothing happens'}",),
-            chances=(("knock-out", 1.0 if falls else 0.0),),
-        )
+        if total >= needed:
+            return None
+        wounds = state.options.damage == "accumulates"
+        return Forecast(lines=(f"{total} against Health {needed}: {'only wounded' if wounds else 'nothing happens'}.",))
 
     def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
         strike(state, seat, state.find(self.target), [read_blow(key) for key in self.blows], turn)

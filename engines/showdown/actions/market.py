@@ -9,32 +9,50 @@ from engines.core.pick import once
 from engines.core.state import Seat, View
 from engines.showdown import events as told
 from engines.showdown.content import load
-from engines.showdown.effects import fill_row, price, put_down, reveal
+from engines.showdown.effects import Sources, cheapened, fill_row, price, put_down, reveal, sources, standing
 from engines.showdown.frames import TakeTurn
 from engines.showdown.paying import pay, payment, purse, wealth
-from engines.showdown.state import RECRUIT, Character, Player, Showdown, card
+from engines.showdown.state import RECRUIT, Character, Player, Showdown, card, no, why_closed
 
 _View = View[Showdown]
 
 
 def recruit_cost(state: Showdown, seat: Seat) -> int:
     """What the next character costs a seat [SD-M5, SD-M6]."""
+    return _recruit_cost(state, seat, sources(state, seat))
+
+
+def _recruit_cost(state: Showdown, seat: Seat, found: Sources) -> int:
     cost = len(state.players[seat].characters) + RECRUIT - state.pool.discount
-    return price(state, seat, cost, "recruit")
+    return cheapened(found, cost, "recruit")
 
 
-def too_dear(state: Showdown, seat: Seat, cost: int) -> Refusal | None:
-    """Why a seat cannot pay."""
-    have = wealth(state, seat)
-    return None if have >= cost else Refusal(text=f"It costs {cost}; you have {have}.", rule="SD-M8")
+def means(view: _View) -> int:
+    """What the view's seat can pay with now, worked out once for the view."""
+    if means not in view.memo:
+        view.memo[means] = wealth(view.state, view.seat or 0)
+    found: int = view.memo[means]
+    return found
 
 
-def bill(state: Showdown, seat: Seat, cost: int) -> Forecast:
-    """What would be paid."""
-    used = payment(purse(state, seat), cost) or []
-    lost = sum(piece.value for piece in used) - cost
+def too_dear(view: _View, cost: int) -> Refusal | None:
+    """Why the view's seat cannot pay."""
+    have = means(view)
+    return None if have >= cost else no(f"It costs {cost}; you have {have}.", "SD-M8")
+
+
+def bill(state: Showdown, seat: Seat, cost: int) -> Forecast | None:
+    """What would be paid, where something is lost in change; None else, since that needs no second look."""
+    lost = sum(piece.value for piece in payment(purse(state, seat), cost) or []) - cost
+    if lost <= 0:
+        return None
     left = wealth(state, seat) - cost - lost
-    return Forecast(lines=(f"costs {cost}" + (f", {lost} lost in change" if lost > 0 else "") + f"; {left} left",))
+    return Forecast(lines=(f"It costs {coins_in_words(cost)}, {lost} more would be lost in change; {left} left.",))
+
+
+def coins_in_words(number: int) -> str:
+    """A number of coins."""
+    return f"{number} coin{'' if number == 1 else 's'}"
 
 
 def candidates(state: Showdown) -> list[str]:
@@ -49,15 +67,12 @@ def candidates(state: Showdown) -> list[str]:
 def recruits(view: _View, chosen: Chosen) -> list[Option]:
     """The characters in the market."""
     state, seat = view.state, view.seat or 0
-    cost = recruit_cost(state, seat)
-    refusal = too_dear(state, seat, cost)
+    cost = _recruit_cost(state, seat, standing(view))
+    refusal = too_dear(view, cost)
     found = []
     for key in candidates(state):
         person = load().people[key]
-        note = (
-            f"{cost} coins; Health {person.health}, {person.strength}/{person.magic}/{person.agility}, "
-            f"melee {person.melee}, ranged {person.ranged}"
-        )
+        note = f"{coins_in_words(cost)}; {person.numbers}"
         found.append(Option(key, person.name, why_not=refusal, note=note))
     return found
 
@@ -72,12 +87,9 @@ class Recruit(Action):
 
     @classmethod
     def refusal(cls, view: _View) -> Refusal | None:
-        found = recruits(view, {})
-        if not found:
-            return Refusal(text="No character is in the market.", rule="SD-M1")
-        return None if any(o.why_not is None for o in found) else found[0].why_not
+        return why_closed(recruits(view, {}), no("No character is in the market.", "SD-M1"))
 
-    def forecast(self, view: _View) -> Forecast:
+    def forecast(self, view: _View) -> Forecast | None:
         return bill(view.state, view.seat or 0, recruit_cost(view.state, view.seat or 0))
 
     def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
@@ -93,10 +105,19 @@ class Recruit(Action):
 
 
 def card_cost(state: Showdown, seat: Seat, key: str) -> int:
-    """What a tactical card costs a seat [SD-M6]."""
-    kind = card(key).type
-    cost = card(key).cost or 0
-    return cost if kind == "starter" else price(state, seat, cost, kind)
+    """What a tactical card of the market costs a seat [SD-M6]."""
+    return _card_cost(sources(state, seat), key)
+
+
+def _card_cost(found: Sources, key: str) -> int:
+    this = card(key)
+    assert this.type != "starter", "starters are not for sale"
+    return cheapened(found, this.cost or 0, this.type)
+
+
+def coin_cost(state: Showdown, seat: Seat, key: str) -> int:
+    """What a Steam Coin card costs a seat [SD-M6, SD-M11]."""
+    return price(state, seat, state.options.prices[key], "coin")
 
 
 @once
@@ -105,11 +126,11 @@ def wares(view: _View, chosen: Chosen) -> list[Option]:
     state, seat = view.state, view.seat or 0
     found = []
     for key in dict.fromkeys(state.row.cards):
-        cost = card_cost(state, seat, key)
-        refusal = too_dear(state, seat, cost)
+        cost = _card_cost(standing(view), key)
+        refusal = too_dear(view, cost)
         if key in state.players[seat].objects.cards:
-            refusal = Refusal(text=f"You have {card(key).name} already.", rule="SD-M10")
-        found.append(Option(key, card(key).name, why_not=refusal, note=f"{cost} coins: {card(key).text}"))
+            refusal = no(f"You have {card(key).name} already.", "SD-M10")
+        found.append(Option(key, card(key).name, why_not=refusal, note=f"{coins_in_words(cost)}: {card(key).text}"))
     return found
 
 
@@ -123,12 +144,9 @@ class BuyCard(Action):
 
     @classmethod
     def refusal(cls, view: _View) -> Refusal | None:
-        found = wares(view, {})
-        if not found:
-            return Refusal(text="The market row is empty.", rule="SD-M1")
-        return None if any(o.why_not is None for o in found) else found[0].why_not
+        return why_closed(wares(view, {}), no("The market row is empty.", "SD-M1"))
 
-    def forecast(self, view: _View) -> Forecast:
+    def forecast(self, view: _View) -> Forecast | None:
         return bill(view.state, view.seat or 0, card_cost(view.state, view.seat or 0, self.which))
 
     def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
@@ -160,14 +178,14 @@ def bring_in(state: Showdown, player: Player, key: str, cost: int, paid: int, tu
 @once
 def coins(view: _View, chosen: Chosen) -> list[Option]:
     """The Steam Coin cards of the supply."""
-    state, seat = view.state, view.seat or 0
+    state = view.state
     found = []
     for key, cost in state.options.prices.items():
-        price_now = price(state, seat, cost, "coin")
-        refusal = too_dear(state, seat, price_now)
+        price_now = cheapened(standing(view), cost, "coin")
+        refusal = too_dear(view, price_now)
         if not state.coins[key]:
-            refusal = Refusal(text="None is left.", rule="SD-M11")
-        note = f"{price_now} coins, {state.coins[key]} left"
+            refusal = no("None is left.", "SD-M11")
+        note = f"{coins_in_words(price_now)}; {state.coins[key]} in the supply"
         found.append(Option(key, load().coins[key].name, why_not=refusal, note=note))
     return found
 
@@ -182,15 +200,13 @@ class BuyCoin(Action):
 
     @classmethod
     def refusal(cls, view: _View) -> Refusal | None:
-        found = coins(view, {})
-        return None if any(o.why_not is None for o in found) else found[0].why_not
+        return why_closed(coins(view, {}), no("None is left.", "SD-M11"))
 
-    def forecast(self, view: _View) -> Forecast:
-        cost = price(view.state, view.seat or 0, view.state.options.prices[self.which], "coin")
-        return bill(view.state, view.seat or 0, cost)
+    def forecast(self, view: _View) -> Forecast | None:
+        return bill(view.state, view.seat or 0, coin_cost(view.state, view.seat or 0, self.which))
 
     def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
-        cost = price(state, seat, state.options.prices[self.which], "coin")
+        cost = coin_cost(state, seat, self.which)
         paid = pay(state, seat, cost)
         state.coins[self.which] -= 1
         bring_in(state, state.players[seat], self.which, cost, paid, turn)

@@ -13,7 +13,7 @@ from engines.showdown.actions.city import read_stand, where
 from engines.showdown.actions.tricks import UseTrick
 from engines.showdown.content import load
 from engines.showdown.effects import discard_from_hand, may, trash
-from engines.showdown.frames import ChooseBack, TakeTurn
+from engines.showdown.frames import ChooseBack
 from engines.showdown.lines import Stand, go, stands
 from engines.showdown.state import GANGS, Character, Showdown
 from engines.showdown.words import Trick
@@ -25,9 +25,11 @@ def within_reach(state: Showdown, seat: Seat) -> list[tuple[Seat, Character]]:
     """The enemies in Locations where a seat has an active character, but the steadfast ones [SD-T6]."""
     present = {c.at for c in state.players[seat].characters if c.at is not None and not c.inactive}
     return [
-        (owner, c)
-        for owner, c in state.everybody()
-        if owner != seat and c.at in present and not may(state, owner, c, "steadfast")
+        (player.seat, c)
+        for player in state.players
+        if player.seat != seat
+        for c in player.characters
+        if c.at in present and not may(state, player.seat, c, "steadfast")
     ]
 
 
@@ -62,7 +64,6 @@ class Push(UseTrick):
 
     title: ClassVar = "Push"
     rule: ClassVar = "SD-T6"
-    during: ClassVar = (TakeTurn,)
     trick: ClassVar[Trick] = "push"
     nothing: ClassVar = "No enemy stands where you have an active character."
     who: Annotated[str, Pick("Whom?", pushable, rule="SD-T6")]
@@ -76,16 +77,23 @@ class Push(UseTrick):
 
 @once
 def exposable(view: _View, chosen: Chosen) -> list[Option]:
-    """The enemies of the second line that can be exposed."""
-    return enemy_options(view.state, [(o, c) for o, c in within_reach(view.state, view.seat or 0) if c.back])
+    """The enemies of the second line that can be exposed: neither they nor those before them are steadfast [SD-F4]."""
+    state = view.state
+    near = within_reach(state, view.seat or 0)
+    movable = [c.key for _, c in near]
+    return enemy_options(state, [(o, c) for o, c in near if c.back and before(state, o, c).key in movable])
+
+
+def before(state: Showdown, owner: Seat, character: Character) -> Character:
+    """The one of the first line before one of the second."""
+    return next(c for c in state.there(character.at, owner) if c.column == character.column and not c.back)
 
 
 class Expose(UseTrick):
-    """Have an enemy of the second line change places with the one before it, where you have an active character."""
+    """Swap an enemy of the second line with the one before it, where you have an active character."""
 
     title: ClassVar = "Expose"
     rule: ClassVar = "SD-T7"
-    during: ClassVar = (TakeTurn,)
     trick: ClassVar[Trick] = "expose"
     nothing: ClassVar = "No enemy stands in the second line where you have an active character."
     who: Annotated[str, Pick("Whom?", exposable, rule="SD-T7")]
@@ -93,8 +101,7 @@ class Expose(UseTrick):
     def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
         self.spend(state)
         owner, character = state.find(self.who)
-        mates = state.there(character.at, owner)
-        front = next(c for c in mates if c.column == character.column and not c.back)
+        front = before(state, owner, character)
         front.back, character.back = True, False
         here = None if character.at is None else state.city[character.at].key
         for moved in (character, front):
@@ -112,7 +119,6 @@ class Bribe(UseTrick):
 
     title: ClassVar = "Bribe"
     rule: ClassVar = "SD-T8"
-    during: ClassVar = (TakeTurn,)
     trick: ClassVar[Trick] = "bribe"
     nothing: ClassVar = "No active enemy stands where you have an active character."
     who: Annotated[str, Pick("Whom?", bribable, rule="SD-T8")]
@@ -140,7 +146,6 @@ class Sabotage(UseTrick):
 
     title: ClassVar = "Sabotage"
     rule: ClassVar = "SD-H7"
-    during: ClassVar = (TakeTurn,)
     trick: ClassVar[Trick] = "sabotage"
     nothing: ClassVar = "No opponent has a card in hand."
     whom: Annotated[int, Pick("Whom?", rivals, rule="SD-H7")]
@@ -192,7 +197,6 @@ class Scrap(UseTrick):
 
     title: ClassVar = "Scrap an object"
     rule: ClassVar = "SD-T9"
-    during: ClassVar = (TakeTurn,)
     trick: ClassVar[Trick] = "scrap"
     nothing: ClassVar = "No opponent has an object."
     which: Annotated[tuple[int, str], Pick("Which one?", enemy_objects, rule="SD-T9")]

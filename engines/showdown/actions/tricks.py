@@ -14,8 +14,8 @@ from engines.showdown.content import load
 from engines.showdown.effects import discard_from_hand, fill_row, trash
 from engines.showdown.frames import TakeTurn
 from engines.showdown.lines import go, reachable
-from engines.showdown.state import Showdown
-from engines.showdown.words import Trick
+from engines.showdown.state import Showdown, no, why_closed
+from engines.showdown.words import TRICKS, Trick
 
 _View = View[Showdown]
 
@@ -25,9 +25,13 @@ def cards(keys: Sequence[str]) -> list[Option]:
     return [Option(key, load().name(key)) for key in dict.fromkeys(keys)]
 
 
+NOT_IN_RESERVE = {trick: Refusal(text=f"You have no {trick} in reserve.", rule="SD-H3") for trick in TRICKS}
+
+
 class UseTrick(Action):
     """What the actions of this file share: a trick of the reserve."""
 
+    during: ClassVar = (TakeTurn,)
     trick: ClassVar[Trick]
     nothing: ClassVar[str] = "There is nothing to use it on."
     rule: ClassVar[str] = "SD-T1"
@@ -35,11 +39,8 @@ class UseTrick(Action):
     @classmethod
     def refusal(cls, view: _View) -> Refusal | None:
         if cls.trick not in view.state.pool.tricks:
-            return Refusal(text=f"You have no {cls.trick} in reserve.", rule="SD-H3")
-        first = next(iter(cls.picks().values()))
-        if any(option.why_not is None for option in first.options(view, {})):
-            return None
-        return Refusal(text=cls.nothing, rule=cls.rule)
+            return NOT_IN_RESERVE[cls.trick]
+        return why_closed(next(iter(cls.picks().values())).options(view, {}), no(cls.nothing, cls.rule))
 
     def spend(self, state: Showdown) -> None:
         """Take the trick out of reserve."""
@@ -56,7 +57,6 @@ class Trash(UseTrick):
 
     title: ClassVar = "Trash a card"
     rule: ClassVar = "SD-T1"
-    during: ClassVar = (TakeTurn,)
     trick: ClassVar[Trick] = "trash"
     nothing: ClassVar = "Your hand is empty."
     which: Annotated[str, Pick("Which card?", hand, rule="SD-T1")]
@@ -79,7 +79,6 @@ class Salvage(UseTrick):
 
     title: ClassVar = "Trash a discarded card"
     rule: ClassVar = "SD-T2"
-    during: ClassVar = (TakeTurn,)
     trick: ClassVar[Trick] = "salvage"
     nothing: ClassVar = "Nothing lay in your discard pile before this turn."
     which: Annotated[str, Pick("Which card?", settled, rule="SD-T2")]
@@ -94,7 +93,6 @@ class Recover(UseTrick):
 
     title: ClassVar = "Take a card back"
     rule: ClassVar = "SD-T3"
-    during: ClassVar = (TakeTurn,)
     trick: ClassVar[Trick] = "recover"
     nothing: ClassVar = "Nothing lay in your discard pile before this turn."
     which: Annotated[str, Pick("Which card?", settled, rule="SD-T3")]
@@ -122,7 +120,6 @@ class Revive(UseTrick):
 
     title: ClassVar = "Revive"
     rule: ClassVar = "SD-T4"
-    during: ClassVar = (TakeTurn,)
     trick: ClassVar[Trick] = "revive"
     nothing: ClassVar = "All your characters are active."
     who: Annotated[str, Pick("Whom?", sleepers, rule="SD-T4")]
@@ -157,7 +154,6 @@ class Haul(UseTrick):
 
     title: ClassVar = "Haul"
     rule: ClassVar = "SD-T5"
-    during: ClassVar = (TakeTurn,)
     trick: ClassVar[Trick] = "haul"
     nothing: ClassVar = "No character of yours can move."
     who: Annotated[str, Pick("Whom?", haulable, rule="SD-T5")]
@@ -178,7 +174,6 @@ class Scout(UseTrick):
 
     title: ClassVar = "Replace a market card"
     rule: ClassVar = "SD-T10"
-    during: ClassVar = (TakeTurn,)
     trick: ClassVar[Trick] = "scout"
     nothing: ClassVar = "The market row is empty."
     which: Annotated[str, Pick("Which card?", row, rule="SD-T10")]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from engines.core.action import Action, Chosen, Forecast, Many, Option, Pick, Refusal, Turn
+from engines.core.action import Action, Chosen, Many, Option, Pick, Refusal, Turn
 from engines.core.pick import once
 from engines.core.state import Seat, View
 from engines.showdown import events as told
 from engines.showdown.content import load
 from engines.showdown.effects import discard_from_hand, draw, gain, put_down
 from engines.showdown.frames import ChooseFirst, ChooseKept, TakeTurn
-from engines.showdown.state import HAND, Character, Pool, Showdown, card, is_coin
+from engines.showdown.state import HAND, Character, Pool, Showdown, card, is_coin, no, why_closed
 
 _View = View[Showdown]
 
@@ -25,7 +25,7 @@ def playable(view: _View, chosen: Chosen) -> list[Option]:
             continue
         refusal = None
         if card(key).type == "weapon":
-            refusal = Refusal(text=f"{card(key).name} is used in an attack.", rule="SD-K8")
+            refusal = no(f"{card(key).name} is used in an attack.", "SD-K8")
         found.append(Option(key, card(key).name, why_not=refusal, note=card(key).text))
     return found
 
@@ -40,13 +40,7 @@ class PlayCard(Action):
 
     @classmethod
     def refusal(cls, view: _View) -> Refusal | None:
-        found = playable(view, {})
-        if any(option.why_not is None for option in found):
-            return None
-        return found[0].why_not if found else Refusal(text="You have no card to play.", rule="SD-H1")
-
-    def forecast(self, view: _View) -> Forecast:
-        return Forecast(lines=tuple(card(self.which).gives.words()))
+        return why_closed(playable(view, {}), no("You have no card to play.", "SD-H1"))
 
     def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
         player = state.players[seat]
@@ -107,13 +101,7 @@ class KeepCards(Action):
 def offered(view: _View, chosen: Chosen) -> list[Option]:
     """The characters on the table."""
     people = [load().people[key] for key in view.state.offered.cards]
-    return [
-        Option(
-            p.key, p.name,
-            note=f"Health {p.health}, {p.strength}/{p.magic}/{p.agility}, melee {p.melee}, ranged {p.ranged}",
-        )
-        for p in people
-    ]  # fmt: skip
+    return [Option(person.key, person.name, note=person.numbers) for person in people]
 
 
 class TakeFirst(Action):

@@ -76,8 +76,9 @@ class Attacked(ByGang):
 
     def line(self) -> str:
         armed = f" with {names(self.weapons)}" if self.weapons else ""
+        verb = "attacks" if len(self.attackers) == 1 else "attack"
         return (
-            f"{names(self.attackers)} attack {load().name(self.target)}{armed}: {self.value} against "
+            f"{names(self.attackers)} {verb} {load().name(self.target)}{armed}: {self.value} against "
             f"Health {self.health}."
         )
 

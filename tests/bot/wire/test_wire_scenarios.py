@@ -1,4 +1,4 @@
-"""The unmodified bot, a process of its own, plays the opening and the ending of every other scenario there is."""
+"""The unmodified bot, a process of its own, plays the opening and the ending of every other scenario and game."""
 
 from __future__ import annotations
 
@@ -13,66 +13,88 @@ from typing import Any
 
 from simcord import ChannelHandle, MemberActor
 
+from bot.artists import artist
 from bot.games import games
 from bot.settings import DATABASE
 from bot.store.store import Store
 from bot.table.position import Person
 from bot.table.table import Table
+from engines.core.game import Game
 from engines.core.players import GREEDY
 from tests.bot.wire.players import Players, stamps
 from tests.bot.wire.posts import Post
 from tests.bot.wire.process import BotProcess
 from tests.bot.wire.server import Wire
 
-GAME = "heavy-steam"
 SCENARIOS = ("chance-encounter", "critical-recovery", "frontline-fight", "recon-in-force")
+MATCHES = {
+    **{name: ("heavy-steam", f"scenario={name}, layout=light-light") for name in SCENARIOS},
+    "showdown": ("showdown", "players=2"),
+}
+"""The game and the options of each channel's match."""
+GIVEN_UP = ("showdown",)
+"""Games that people who press whatever comes first do not win: there one gives up."""
 OPENING = 10
 """Actions of each match played over the wire at first: about a round."""
 ENDING = 4
 """Actions left when the match goes on over the wire."""
 
 
-async def test_every_scenario_opens_and_ends_over_the_wire(wire: Wire, tmp_path: Path) -> None:
+async def test_every_match_opens_and_ends_over_the_wire(wire: Wire, tmp_path: Path) -> None:
     guild = wire.create_guild("Club")
     alice, bob = (guild.add_member(wire.create_user(name)) for name in ("alice", "bob"))
     settings = {"STOKEHOLD_TOKEN": wire.token, "STOKEHOLD_DATA": str(tmp_path / "data")}
     async with wire.bot_process([sys.executable, "-m", "bot", "run"], settings, tmp_path / "log") as bot:
         await bot.online()
-        tables = [await opened(wire, guild.create_text_channel(name), name, [alice, bob]) for name in SCENARIOS]
+        tables = [await opened(wire, guild.create_text_channel(name), name, [alice, bob]) for name in MATCHES]
         await asyncio.gather(*(played(players, 0, OPENING) for players in tables))
         assert await bot.stop() == 0
-        revs = [await nearly_over(tmp_path / "data", match, [alice, bob]) for match in range(1, len(SCENARIOS) + 1)]
+        revs = [await nearly_over(tmp_path / "data", match, [alice, bob]) for match in range(1, len(MATCHES) + 1)]
         await bot.start()
         await bot.online()
-        lasts = await asyncio.gather(*(played(*match, 400) for match in zip(tables, revs, strict=True)))
+        lasts = await asyncio.gather(*(ended(*match) for match in zip(tables, revs, strict=True)))
         assert all("The dice came from the seed" in last.text for last in lasts)
         assert_clean(wire, bot, tables)
 
 
-async def opened(wire: Wire, channel: ChannelHandle, scenario: str, people: list[MemberActor]) -> Players:
-    """A match of a scenario, begun in a channel of its own."""
+async def opened(wire: Wire, channel: ChannelHandle, name: str, people: list[MemberActor]) -> Players:
+    """A match, begun in a channel of its own."""
     first, *others = people
-    await first.slash(channel, "match new", game=GAME, options=f"scenario={scenario}, layout=light-light")
+    game, options = MATCHES[name]
+    await first.slash(channel, "match new", game=game, options=options)
     lobby = await wire.next_post(channel)
     for other in others:
         await other.slash(channel, "match join")
         await wire.until(lambda other=other: f"<@{other.id}>" in lobby.text, "everybody in the lobby")  # type: ignore[misc]
     await first.click(lobby, label="Start")
-    return Players(wire, GAME, channel, people)
+    return Players(wire, game, channel, people)
 
 
 async def played(players: Players, rev: int, actions: int) -> Post:
     """So many actions from a revision on, or to the end. Returns the last post."""
     post: Post | None = None
+    drawn = artist(games()[players.game]) is not None
     for told in range(rev, rev + actions + 1):
         post = await players.told(told, post)
         if "Your move" not in post.buttons:
             return post
-        assert post.files and all(file.alt for file in post.files), post.text
+        assert bool(post.files) == drawn and all(file.alt for file in post.files), post.text
         if told < rev + actions:
             await players.act(players.waited(post)[0], post)
     assert post is not None
     return post
+
+
+async def ended(players: Players, rev: int) -> Post:
+    """The end of a match: fought out, or somebody gives up. Returns the last post."""
+    if players.game not in GIVEN_UP:
+        return await played(players, rev, 400)
+    post = await played(players, rev, ENDING)
+    loser = next(iter(players.people.values()))
+    sure = players.wire.answer(await loser.slash(players.channel, "match resign"))
+    await players.wire.until(lambda: "Resign" in sure.buttons, "the question whether to resign")
+    await loser.click(sure, label="Resign")
+    return await players.told(rev + ENDING + 1, post)
 
 
 async def nearly_over(data: Path, match: int, people: list[MemberActor]) -> int:
@@ -84,7 +106,7 @@ async def nearly_over(data: Path, match: int, people: list[MemberActor]) -> int:
     table = Table(store)
     try:
         position = await table.look(match)
-        line = greedy_line(position.must_be_played())
+        line = greedy_line(position.game, position.must_be_played())
         for seat, action in line[: max(len(line) - ENDING, 1)]:
             user = position.seats[seat].user_id
             assert user in {person.id for person in people}
@@ -98,9 +120,9 @@ async def nearly_over(data: Path, match: int, people: list[MemberActor]) -> int:
     return rev
 
 
-def greedy_line(begun: Any) -> list[tuple[int, Any]]:
+def greedy_line(game: Game[Any], begun: Any) -> list[tuple[int, Any]]:
     """What greedy players do from a position to the end of the match."""
-    game, rnd = games()[GAME], random.Random(1)
+    rnd = random.Random(1)
     state, line = game.copy(begun), []
     while state.result is None:
         seat = game.waiting(state)[0]

@@ -46,8 +46,9 @@ def test_the_chosen_cards_are_lit_and_the_points_counted() -> None:
     assert len(tokens(scene, "sheet", glow=theme.CHANGED)) == 2  # the gyroscope goes on either
     assert tokens(torso, "sheet", glow=theme.CHANGED) == []
     assert {"Breech Cannon", "Gyroscope", "empty"} <= set(texts(scene))
-    # 12 points less 5 for the cannon and 2 for the gyroscope.
-    assert "5" in texts(scene) and "5 of 12 points left" in scene.alt
+    weapons = load().weapons
+    left = 12 - weapons["breech_cannon"].points - weapons["gyroscope"].points
+    assert str(left) in texts(scene) and f"{left} of 12 points left" in scene.alt
 
 
 def test_a_team_mate_s_cards_are_veiled_and_an_enemy_s_are_not_known() -> None:

@@ -7,7 +7,8 @@ from engines.heavy_steam.content import Faction, Phase, UnitKind
 from engines.heavy_steam.frames import ChooseAttack
 from engines.heavy_steam.state import Order
 from render.games import PICTURES
-from render.heavy_steam.describe import ALT_LIMIT, alt
+from render.lint import ALT_LIMIT
+from render.sentences import alt
 from tests.render.heavy_steam.positions import supports, table, watched
 
 describe = PICTURES["heavy-steam"].describe

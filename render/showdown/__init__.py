@@ -1,0 +1,1 @@
+"""The pictures of Showdown: the city, the market, the gangs, hands and attacks."""
