@@ -15,7 +15,7 @@ TURRETS = (
     ("boiler_turret", 3, "boiler"),
     ("mkii", 2, ""),
     ("limiter", 2, "limiter"),
-    ("exit_turret", 1, "gate"),
+    ("exit_turret", 2, "gate"),
     ("flame_turret", 3, ""),
 )
 """The turrets of scenarios: the spot on the map, the level, what the scenario calls them."""

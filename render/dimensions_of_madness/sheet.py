@@ -143,7 +143,7 @@ def _minion(state: DimensionsOfMadness, figure: Figure) -> Row:
 def _choice(state: DimensionsOfMadness, card: Character) -> Row:
     """Both profiles of a character: two lines as an attacker, one as a minion."""
     lines = card.attacker.lines
-    side = sides.ATTACKERS[0]
+    side = sides.livery(state, sides.asked(state)[0]) if sides.asked(state) else sides.ATTACKERS[0]
     tall = _HEAD + len(lines) * 62 + 18
     box = Box(theme.MARGIN, 0, theme.REFERENCE_WIDTH - 2 * theme.MARGIN, tall)
     items = _frame(

@@ -107,7 +107,7 @@ def test_a_teammate_revives_g24_dm_k7():
     assert arcturus.down, "an enemy is in the room"
     vikka.at = "G8"
     turn_ends(state, 0, Silent(state))
-    assert (arcturus.down, arcturus.health - arcturus.wounds) == (False, 1) and arcturus.revived, "it acts from its next turn on"
+    assert (arcturus.down, arcturus.health - arcturus.wounds) == (False, 1) and arcturus.revived
     arcturus.down = True
     put(state, "mapuche", "E9")
     turn_ends(state, 0, Silent(state))

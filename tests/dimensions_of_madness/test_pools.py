@@ -49,7 +49,7 @@ def test_a_pool_has_all_dice_of_the_room_dm_p1():
     put(state, "mapuche", "B7").gear = ["octopiti"]
     put(state, "arcturus", "C7")
     state.figures["mapuche"].use(Colour.AGILITY)
-    put(state, "charlotte-page", "R7")
+    put(state, "charlotte-page", state.board.rooms["east"].squares[0])
     people = CONTENT.characters
     own = people["mapuche"].attacker.dice.total - 1 + people["arcturus"].attacker.dice.total
     assert len(pool(state, 0, "6")) == own + CONTENT.magic["octopiti"].dice.total

@@ -271,7 +271,7 @@ def test_the_gates_of_the_tunnel_dm_s5():
     inner = next(s for s in state.board.doors[door].squares if state.board.rooms[state.board.room_of[s]].kind == "room")
     put(state, "mapuche", inner)
     assert refused(state, 0, "OpenDoor", figure="mapuche", door=door).rule == "DM-M7"
-    hit_turret(state, state.turret_at(square), 1, 0, Silent(state))
+    hit_turret(state, state.turret_at(square), 2, 0, Silent(state))
     assert state.teams[0].scored == {"turret": 3}
     assert door in keys(state, 0, "OpenDoor", figure="mapuche")
     arcturus = put(state, "arcturus", "H4")

@@ -75,7 +75,7 @@ def test_factory_assault() -> None:
     own = [_cost(ground, area, goal) for area, goal in zip(ground.starts, ground.spots["design"], strict=True)]
     assert max(own) - min(own) <= 2
     boiler = [_cost(ground, area, ground.spots["boiler_turret"][0]) for area in ground.starts]
-    assert max(boiler) - min(boiler) <= 1
+    assert max(boiler) - min(boiler) <= 2
 
 
 def test_the_vault() -> None:
@@ -116,7 +116,7 @@ def test_the_escape() -> None:
     assert homes == [*ground.marks["key_room"], ground.marks["limiter"][0]]
     assert ground.room_of[ground.spots["limiter"][0]] == ground.marks["limiter"][0]
     behind = ground.distance_from(ground.rooms[ground.exits[0]].squares[0], frozenset({seals["C"].key}))
-    assert {ground.room_of[s] for s in behind} == {*ground.exits, ground.room_of["P12"]}
+    assert {ground.room_of[s] for s in behind} == {*ground.exits, *(ground.room_of[s] for s in ("M8", "R8", "R12"))}
     assert len(ground.exits) == 3
 
 
@@ -196,9 +196,9 @@ def _broken(tmp_path: Path, file: str, old: str, new: str) -> str:
         (MAPS, 'shut = "E5S', 'shut = "E5N', ["factory-assault, shut", "E5N", "S or E"]),
         (MAPS, 'shut = "E5S', 'shut = "E5S E5S', ["factory-assault, shut", "two doors"]),
         (MAPS, 'shut = "E5S C3E F2E', 'shut = "', ["factory-assault, shut", "no door leads into"]),
-        (MAPS, 'west = "A7 A8 A9 A10"', 'west = "A7 A8"', ["factory-assault, areas", "3 characters"]),
-        (MAPS, 'west = "A7 A8 A9 A10"', 'west = "A7 A8 A9 A12"', ["factory-assault, areas", "hang together"]),
-        (MAPS, 'west = "A7', 'west = "H1', ["factory-assault, areas", "H1"]),
+        (MAPS, 'west = "A9 A10 A11 A12"', 'west = "A9 A10"', ["factory-assault, areas", "3 characters"]),
+        (MAPS, 'west = "A9 A10 A11 A12"', 'west = "A9 A10 A11 A6"', ["factory-assault, areas", "hang together"]),
+        (MAPS, 'west = "A9', 'west = "H1', ["factory-assault, areas", "H1"]),
         (MAPS, 'design = "A2', 'design = "S2', ["factory-assault, spots.design", "S2"]),
         (MAPS, 'boiler_turret = "I2"', 'boiler_turret = "I3"', ["factory-assault, spots.boiler_turret", "I3", "wall"]),
         (MAPS, 'marks = { boiler = "I2" }', "", ["factory-assault, marks", "boiler is missing"]),

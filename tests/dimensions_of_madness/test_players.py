@@ -1,0 +1,83 @@
+"""What the computer's attackers and defender do in plain positions."""
+
+from __future__ import annotations
+
+import random
+
+from engines.core.players import GREEDY
+from engines.dimensions_of_madness import GAME
+from engines.dimensions_of_madness.frames import PlacingMinion
+from engines.dimensions_of_madness.goals import distance
+from engines.dimensions_of_madness.heuristics import value
+from tests.dimensions_of_madness.positions import act, begun, fallen, minion, no_cards, put, roll, room_is, solved
+
+
+def choice(state):
+    """What the greedy player who is waited for would do."""
+    with GAME.masked(state, state.top.waits_for[0]) as view:
+        return GREEDY.choose(GAME, view, random.Random(1))
+
+
+def test_an_object_beside_is_picked_up():
+    state = begun()
+    no_cards(state)
+    put(state, "mapuche", state.items["design-1"].at)
+    action = choice(state)
+    assert action.kind == "PickUp" and action.what == ("design-1",)
+
+
+def test_a_design_is_carried_home():
+    state = begun()
+    no_cards(state)
+    solved(state, *state.rooms)
+    state.doors = dict.fromkeys(state.doors, "open")
+    put(state, "mapuche", "H7")
+    for key in ("arcturus", "charlotte-page"):
+        state.figures[key].points = 0
+    state.items["design-1"].at, state.items["design-1"].carrier = None, "mapuche"
+    while state.top.kind == "Moves":
+        action = choice(state)
+        act(state, 0, action.kind, **action.model_dump(exclude={"kind"}))
+    area = state.board.rooms[state.board.exits[state.starts[0]]].squares[0]
+    with GAME.masked(state, 0) as view:
+        assert distance(view, 0, state.figures["mapuche"].at, area) < distance(view, 0, "H7", area)
+
+
+def test_a_room_is_solved_with_the_fewest_dice():
+    state = begun()
+    room_is(state, "6", "guard-post")
+    put(state, "mapuche", "B8")
+    foe = minion(state, "vikka", "E8")
+    foe.wounds = foe.health - 1
+    roll(state, 0, "6", "s6 a5 a5")
+    act(state, 0, "Assign", dice=choice(state).dice)
+    assert state.rooms["6"].status == "solved" or foe.down
+
+
+def test_luck_is_spent_on_punishment():
+    state = begun()
+    no_cards(state)
+    room_is(state, "6", "zuba-breeding")
+    put(state, "mapuche", "B8")
+    fallen(state, 0, "6", "s5 a6 a4")
+    action = choice(state)
+    assert action.kind == "KeepRoll" and action.spared == (0,)
+
+
+def test_a_minion_arrives_where_it_can_hit():
+    state = begun()
+    put(state, "mapuche", "C8")
+    state.push(PlacingMinion(waits_for=[1], seat=1))
+    action = choice(state)
+    assert state.board.room_of[action.at] == "6"
+
+
+def test_positions_are_worth_more_with_points_and_less_with_wounds():
+    state = begun()
+    before = value(state, 0)
+    state.teams[0].vp += 5
+    assert value(state, 0) > before
+    state.figures["mapuche"].wounds = 2
+    state.teams[0].vp -= 5
+    assert value(state, 0) < before
+    assert value(state, 1) > value(begun(), 1)
