@@ -4,25 +4,21 @@ from __future__ import annotations
 
 from engines.dimensions_of_madness.figures import expel
 from engines.dimensions_of_madness.places import adjacent
-from engines.dimensions_of_madness.rooms import activate, entered
+from engines.dimensions_of_madness.rooms import entered
 from tests.dimensions_of_madness.positions import Silent, begun, put, settle, turret
 
 
 def test_a_broken_seal_stays_broken_dm_s4_dm_r2():
-    """The doors of the key rooms open by themselves: the room behind one does not seal it anew when it is activated."""
+    """Door C was opened with a key: the room behind it does not seal it anew when somebody comes in elsewhere."""
     state = begun("escape", players=4)
-    key_room = state.board.room_of["A5"]
-    door = next(d for d in state.board.rooms[key_room].doors if state.board.doors[d].sealed)
-    other = next(room for room in state.board.doors[door].rooms if room != key_room)
-    assert state.rooms[other].status == "unseen"
-    inside = put(state, state.mine(0)[0].key, "A5")
-    entered(state, inside, None, Silent(state))
-    assert state.doors[door] == "open", "it opened by itself"
-    square = next(s for s in state.board.rooms[other].squares if s not in state.standing())
-    stranger = put(state, state.mine(1)[0].key, square)
-    way_in = next(d for d in state.board.rooms[other].doors if d != door)
-    activate(state, stranger, other, way_in, Silent(state))
-    assert state.doors[door] == "open"
+    door = next(d for d in state.board.doors.values() if d.sealed == "C")
+    room = next(room for room in door.rooms if room in state.rooms)
+    state.doors[door.key] = "open"
+    square = next(s for s in state.board.rooms[room].squares if s not in state.standing())
+    way_in, *others = [d for d in state.board.rooms[room].doors if d != door.key]
+    entered(state, put(state, state.mine(0)[0].key, square), way_in, Silent(state))
+    assert state.rooms[room].status == "active" and all(state.doors[d] == "shut" for d in others)
+    assert state.doors[door.key] == "open"
 
 
 def test_who_lands_in_an_unseen_room_activates_it_dm_x7_dm_r1():
