@@ -41,7 +41,7 @@ def destinations(view: _View, chosen: Chosen) -> list[Option]:
     for square, cost in reached(view, figure).items():
         room = board.room_of[square]
         fresh = not figure.minion and room in state.rooms and state.rooms[room].status == "unseen"
-        note = f"{cost} MP, {board.rooms[room].name}" + (", activates it" if fresh else "")
+        note = board.rooms[room].name + (": unseen, it is activated" if fresh else "")
         found.append(Option(square, f"{square} ({cost} MP)", square, note=note))
     return found
 
@@ -147,10 +147,13 @@ def _openable(state: DimensionsOfMadness, figure: Figure) -> list[str]:
     ]
 
 
-def _door_option(state: DimensionsOfMadness, door: str, why: str | None = None) -> Option:
-    a, b = state.board.doors[door].squares
+def _door_option(state: DimensionsOfMadness, figure: Figure, door: str, why: str | None = None) -> Option:
+    (a, b), (one, other) = state.board.doors[door].squares, state.board.doors[door].rooms
+    beyond = other if one == state.room(figure) else one
+    data = state.rooms.get(beyond)
     refusal = Refusal(text=why, rule="DM-M7") if why else None
-    return Option(door, f"door {a}-{b}", why_not=refusal)
+    note = f"to {state.board.rooms[beyond].name}" + (f", {data.status}" if data is not None else "")
+    return Option(door, f"door {a}-{b}", why_not=refusal, note=note)
 
 
 def doors_to_open(view: _View, chosen: Chosen) -> list[Option]:
@@ -158,7 +161,7 @@ def doors_to_open(view: _View, chosen: Chosen) -> list[Option]:
     state = view.state
     figure = state.figures[chosen["figure"]]
     shut = [door for door in doors_at(state, figure.at) if state.doors[door] == SHUT]
-    return [_door_option(state, door, door_refusal(state, figure, door)) for door in shut]
+    return [_door_option(state, figure, door, door_refusal(state, figure, door)) for door in shut]
 
 
 class OpenDoor(Action):
@@ -192,7 +195,8 @@ def _closable(state: DimensionsOfMadness, figure: Figure) -> list[str]:
 def doors_to_close(view: _View, chosen: Chosen) -> list[Option]:
     """The open doors at the figure's square."""
     state = view.state
-    return [_door_option(state, door) for door in _closable(state, state.figures[chosen["figure"]])]
+    figure = state.figures[chosen["figure"]]
+    return [_door_option(state, figure, door) for door in _closable(state, figure)]
 
 
 class CloseDoor(Action):
