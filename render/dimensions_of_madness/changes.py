@@ -139,9 +139,11 @@ def _rolled(found: Changes, event: Event, state: DimensionsOfMadness) -> None:
             shot = (PoolDie(colour=Colour.GENERIC, face=event.face),)
             _roll(found, state.defender, room, shot).fired.append(event)
         case told.RoomWorked():
-            thrown: tuple[PoolDie, ...] = getattr(event, "dice", ())
+            thrown = event.dice
             if thrown or (found.rolls and found.rolls[-1].room == event.room):
-                _roll(found, state.turn, event.room, thrown).points += event.points
+                owner = next((die.owner for die in thrown if die.owner), "")
+                seat = state.figures[owner].seat if owner else found.rolls[-1].seat if found.rolls else state.turn
+                _roll(found, seat, event.room, thrown).points += event.points
         case told.RoomSolved() if found.rolls and found.rolls[-1].room == event.room:
             found.rolls[-1].solved = True
 
