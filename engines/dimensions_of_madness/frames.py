@@ -67,6 +67,8 @@ class Deploying(Frame):
     seat: Seat
 
     def ask(self, view: _V) -> str:
+        if view.seat != self.seat:
+            return f"{view.state.name_of(self.seat)} places figures in the start area."
         return "Place your figures in your start area."
 
 
@@ -77,6 +79,8 @@ class Listening(Frame):
     seat: Seat
 
     def ask(self, view: _V) -> str:
+        if view.seat != self.seat:
+            return "The defender gives standing orders."
         return "When are you to be asked in attackers' turns?"
 
 
@@ -150,7 +154,7 @@ class Moves(TurnStep):
     default: ClassVar[str] = "EndMoves"
 
     def ask(self, view: _V) -> str:
-        return "Move your figures."
+        return "Move your figures." if view.seat == self.seat else f"{view.state.name_of(self.seat)} moves figures."
 
 
 class InStyx(TurnStep):
@@ -159,6 +163,8 @@ class InStyx(TurnStep):
     default: ClassVar[str] = "EndStyx"
 
     def ask(self, view: _V) -> str:
+        if view.seat != self.seat:
+            return f"{view.state.name_of(self.seat)} moves walkers in Styx."
         return "Your walkers may travel, back up or return."
 
 
@@ -168,6 +174,8 @@ class Pools(TurnStep):
     default: ClassVar[str] = "EndPools"
 
     def ask(self, view: _V) -> str:
+        if view.seat != self.seat:
+            return f"{view.state.name_of(self.seat)} chooses a room to roll for."
         return "Choose a room to roll for."
 
 
@@ -192,6 +200,8 @@ class AfterRoll(Frame):
     asked: bool = False
 
     def ask(self, view: _V) -> str:
+        if view.seat != self.seat:
+            return f"{view.state.name_of(self.seat)} rolled {faces(self.dice)}."
         return f"You rolled {faces(self.dice)}. Keep the roll, or change it."
 
 
@@ -204,6 +214,8 @@ class Assigning(Frame):
     dice: list[PoolDie]
 
     def ask(self, view: _V) -> str:
+        if view.seat != self.seat:
+            return f"{view.state.name_of(self.seat)} assigns {faces(self.dice)}."
         return f"Assign {faces(self.dice)}."
 
 
@@ -362,6 +374,8 @@ class Pause(Frame):
     room: str = ""
 
     def ask(self, view: _V) -> str:
+        if view.seat != self.seat:
+            return "The defender may speak."
         return f"You asked to be heard: {self.why}."
 
 

@@ -66,12 +66,20 @@ class Walk(Action):
             return None
         return Forecast(marks=tuple(f"reach:{square}:{cost}" for square, cost in reached(view, figure).items()))
 
-    def forecast(self, view: _View) -> Forecast:
+    def forecast(self, view: _View) -> Forecast | None:
         state = view.state
         figure = state.figures[self.figure]
-        path = trail(state, figure, self.to, _entry(state, figure, self.to))
+        entry = _entry(state, figure, self.to)
+        if entry is None:
+            # Its cost stood at the square, its reach was in the picture: a plain move takes two taps.
+            return None
+        path = trail(state, figure, self.to, entry)
         cost = reached(view, figure)[self.to]
-        lines = (f"{cost} of {figure.points} movement points.",)
+        name = state.board.rooms[state.board.room_of[self.to]].name
+        lines = (
+            f"{cost} of {figure.points} movement points.",
+            f"{name} is activated: its card is revealed, its other doors lock.",
+        )
         return Forecast(lines=lines, marks=(f"path:{' '.join(path)}",))
 
     def apply(self, state: DimensionsOfMadness, seat: Seat, turn: Turn) -> None:
