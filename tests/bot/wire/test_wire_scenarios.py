@@ -30,6 +30,7 @@ SCENARIOS = ("chance-encounter", "critical-recovery", "frontline-fight", "recon-
 MATCHES = {
     **{name: ("heavy-steam", f"scenario={name}, layout=light-light") for name in SCENARIOS},
     "showdown": ("showdown", "players=2"),
+    "dimensions": ("dimensions-of-madness", "players=2, scenario=factory-assault"),
 }
 """The game and the options of each channel's match."""
 GIVEN_UP = ("showdown",)
