@@ -90,8 +90,14 @@ def _goals(view: _View, figure: Figure) -> tuple[list[str], float]:
     if key == "factory-assault":
         # Without a design the match is lost, whoever is home.
         shut_in = not any(i.taken is not None or _with(state, i, seat) for i in state.items.values())
-    if key in ("factory-assault", "vault", "tunnel", "escape") and not shut_in and far >= STRIDE * max(0, left - 1):
+    leaves = key in ("factory-assault", "vault", "tunnel", "escape") and not shut_in
+    if leaves and far >= STRIDE * max(0, left - 1):
         return home, 1.0
+    if key == "vault" and (left <= 5 or figure.health - figure.wounds <= 2):
+        return home, 1.2  # every knock-out costs two points, and minions only grow more
+    fallen = _to_revive(view, figure)
+    if fallen and left > 1:
+        return fallen, 1.2
     wanted = _wanted(view, figure)
     if wanted:
         return wanted, 1.0
@@ -141,6 +147,23 @@ def _wanted(view: _View, figure: Figure) -> list[str]:
         return turrets if not opened or (turrets and state.round <= 4) else []
     leader = [f.at for f in state.figures.values() if f.minion and f.card.leader and f.here]
     return leader + [i.at or "" for i in lying]
+
+
+def _to_revive(view: _View, figure: Figure) -> list[str]:
+    """The squares beside a fallen teammate, if this character is the nearest that carries nothing."""
+    state, seat = view.state, figure.seat
+    for other in state.figures.values():
+        if other.seat != seat or not other.down or other.out:
+            continue
+        free = [f for f in state.mine(seat) if f.here and not state.carried(f)]
+        nearest_one = min(free, key=lambda f: (distance(view, seat, f.at, other.at), f.key), default=None)
+        if nearest_one is figure and distance(view, seat, figure.at, other.at) <= NEAR:
+            return list(state.board.neighbours(state.closed(), state.options.diagonals)[other.at])
+    return []
+
+
+NEAR = 9
+"""So far away a fallen teammate is still fetched."""
 
 
 def _among_nearest(view: _View, figure: Figure, goal: str, number: int = 3) -> bool:
