@@ -109,8 +109,9 @@ def menu(view: View[Any], known: Known, draft: Draft) -> Menu:
     shown = replace(shown, forecast=kind.outlook(view, draft.chosen))
     if isinstance(pick, Plan):
         return _plan(shown, pick, view, draft, kind)
-    typed = pick.ask if isinstance(pick, Amount | Place) else ""
     found = offers(pick.options(view, draft.chosen))
+    # What does not stand on one page is quicker typed than looked for.
+    typed = pick.ask if isinstance(pick, Amount | Place) or len(found) > PAGE else ""
     empty = None if found or typed else pick.no("There is nothing to choose.")
     return replace(shown, ask=pick.ask, op="pick", offers=found, type_in=typed, unfinished=empty)
 
