@@ -30,14 +30,18 @@ class PoolDie(Data):
     owner: str = ""
 
 
-class Round(Frame):
+class Underway(Frame):
+    """Something that goes on by itself, between the questions it asks."""
+
+    def ask(self, view: _V) -> str:
+        return "The match goes on."
+
+
+class Round(Underway):
     """The match itself: it begins rounds and turns."""
 
     stage: Literal["attackers", "defender", "styx"] = "attackers"
     due: list[Seat] = Field(default_factory=list)
-
-    def ask(self, view: _V) -> str:
-        return "The round goes on."
 
 
 class SideChoice(Frame):
@@ -110,25 +114,19 @@ class PlacingTurret(Frame):
         return "Place a turret."
 
 
-class AttackerTurn(Frame):
+class AttackerTurn(Underway):
     """The turn of an attacker, step by step."""
 
     seat: Seat
     stage: Literal["draw", "moves", "styx", "pools", "end", "done"] = "draw"
 
-    def ask(self, view: _V) -> str:
-        return "The turn goes on."
 
-
-class DefenderTurn(Frame):
+class DefenderTurn(Underway):
     """The defender's turn, step by step. `arrivals`: what the table still owes, as its letters."""
 
     seat: Seat
     stage: Literal["draw", "arrivals", "moves", "styx", "pools", "end", "done"] = "draw"
     arrivals: str = ""
-
-    def ask(self, view: _V) -> str:
-        return "The defender's turn goes on."
 
 
 class LosingDie(Frame):
@@ -179,15 +177,12 @@ class Pools(TurnStep):
         return "Choose a room to roll for."
 
 
-class Rolling(Frame):
+class Rolling(Underway):
     """A roll that was announced; the dice fall once nobody asked to be heard before."""
 
     seat: Seat
     room: str
     asked: bool = False
-
-    def ask(self, view: _V) -> str:
-        return "The dice are about to fall."
 
 
 class AfterRoll(Frame):
@@ -219,7 +214,7 @@ class Assigning(Frame):
         return f"Assign {faces(self.dice)}."
 
 
-class Effect(Frame):
+class Effect(Underway):
     """Words that are being carried out, one after the other.
 
     `actor`, `target`: keys of figures, or `turret-3`. `source` says what spoke them; a card lies here until it is done.
@@ -239,9 +234,6 @@ class Effect(Frame):
     """The dice that were put on a room card."""
     picked: list[str] | None = None
     """Whom the player chose for the first word; None before that."""
-
-    def ask(self, view: _V) -> str:
-        return "An effect is being carried out."
 
 
 class React(Frame):
@@ -379,13 +371,10 @@ class Pause(Frame):
         return f"You asked to be heard: {self.why}."
 
 
-class StyxReaction(Frame):
+class StyxReaction(Underway):
     """The Stygian Reaction: the tide takes the walkers of `due` one after the other, then Styx retaliates."""
 
     due: list[str]
-
-    def ask(self, view: _V) -> str:
-        return "Styx reacts."
 
 
 class Drifting(Frame):

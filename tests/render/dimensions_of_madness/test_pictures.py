@@ -42,7 +42,8 @@ def test_every_figure_stands_on_its_square_with_its_letter_and_its_arcs() -> Non
         assert any(abs(t.box.cx - box.cx) < 1 and abs(t.box.cy - box.cy) < 1
                    for t in tokens(scene, "minion" if figure.minion else "attacker"))  # fmt: skip
         assert letters[figure.key] in texts(scene)
-    assert tokens(scene, "attacker", health=3, most_health=4)
+    most = state.figures["mapuche"].health
+    assert tokens(scene, "attacker", health=most - 1, most_health=most)
     assert len({letters[key] for key, f in state.figures.items() if not f.minion}) == 9
 
 
@@ -64,9 +65,9 @@ def test_doors_lie_open_shut_locked_and_sealed() -> None:
     state.doors["E5S"] = OPEN
     assert how(state, "E5S") == "open"
     assert how(state, "H3S") == "sealed"
-    state.doors["C3E"] = SHUT
+    state.doors["E2E"] = SHUT
     state.rooms["1"] = RoomState(status="active", card="guard-post")
-    assert how(state, "C3E") == "locked"
+    assert how(state, "E2E") == "locked"
     scene = board(watched(state), Changes())
     assert tokens(scene, "door", how="sealed") and tokens(scene, "door", how="locked", upright=True)
     assert "A" in texts(scene)
