@@ -44,7 +44,8 @@ class Menu:
     `trail` is what has been chosen so far, `offers` what may be chosen now by `op`, `presets` whole plans, `others`
     what may be begun instead. `unfinished` says why an open plan may not end yet, or why nothing can be chosen;
     `type_in` is what may be typed instead, of a place an example. `adjust` are the picks that were left at their
-    defaults, or may be; `refine` what a whole plan leaves at its default without asking.
+    defaults, or may be; `refine` what a whole plan leaves at its default without asking. `question` is what the match
+    asks, where one answer is all there is, so that its panel opens at its first choice.
     """
 
     ask: str
@@ -60,6 +61,7 @@ class Menu:
     type_in: str = ""
     forecast: Forecast | None = None
     title: str = ""
+    question: str = ""
     refine: tuple[str, ...] = ()
 
 
@@ -94,7 +96,11 @@ def menu(view: View[Any], known: Known, draft: Draft) -> Menu:
     kind = known[draft.kind]
     others = _beginnings(view, known, draft.kind) if draft.kind == known.only and not can_go_back else ()
     title = kind.title or draft.kind
-    shown = Menu("", "confirm", _trail(view, kind, draft), others=others, back=can_go_back, title=title)
+    top = view.state.top if draft.kind == known.only else None
+    question = top.ask(view) if top else ""
+    shown = Menu(
+        "", "confirm", _trail(view, kind, draft), others=others, back=can_go_back, title=title, question=question
+    )
     if not drafts.open_picks(draft, kind):
         ready = kind(**draft.chosen)
         forecast = ready.forecast(view)
@@ -103,8 +109,10 @@ def menu(view: View[Any], known: Known, draft: Draft) -> Menu:
     shown = replace(shown, forecast=kind.outlook(view, draft.chosen))
     if isinstance(pick, Plan):
         return _plan(shown, pick, view, draft, kind)
-    typed = pick.typed if isinstance(pick, Place) else pick.ask if isinstance(pick, Amount) else ""
     found = offers(pick.options(view, draft.chosen))
+    # What does not stand on one page is quicker typed than looked for.
+    asked = pick.ask if isinstance(pick, Amount) or len(found) > PAGE else ""
+    typed = pick.typed if isinstance(pick, Place) else asked
     empty = None if found or typed else pick.no("There is nothing to choose.")
     return replace(shown, ask=pick.ask, op="pick", offers=found, type_in=typed, unfinished=empty)
 

@@ -62,7 +62,7 @@ def build(
 
 
 def _texts(menu: Menu) -> list[str]:
-    lines = [f"**{inert(menu.title)}**" if menu.title else ""]
+    lines = [f"**{inert(menu.question)}**" if menu.question else "", f"**{inert(menu.title)}**" if menu.title else ""]
     lines += [f"-# {inert(line)}" for line in menu.trail]
     if menu.ask:
         lines.append(f"**{inert(menu.ask)}**" if menu.op == "begin" else inert(menu.ask))

@@ -10,8 +10,9 @@ from engines.core.action import Chosen, Option, Plan, Refusal
 from engines.core.state import Seat, View
 from engines.dimensions_of_madness.content import load
 from engines.dimensions_of_madness.frames import Assigning, PoolDie
+from engines.dimensions_of_madness.meaning import called, merged, outcome, words_of
 from engines.dimensions_of_madness.needs import Die, ways
-from engines.dimensions_of_madness.pools import actors, name_of, targets, turret_targets, turrets_in
+from engines.dimensions_of_madness.pools import actors, targets, turret_targets, turrets_in
 from engines.dimensions_of_madness.printed import Line
 from engines.dimensions_of_madness.state import DimensionsOfMadness, Figure
 from engines.dimensions_of_madness.terms import Colour
@@ -188,9 +189,10 @@ def words_for(hand: Hand, step: str) -> str:
         die = hand.dice[int(step[5:])]
         return f"{die.colour.label} {die.face} " + ("on the room" if step.startswith("room") else "as a further die")
     if step in hand.slots:
-        figure, line, target = hand.slots[step]
-        what = f"{figure.name}: {line.name}" if figure and line else name_of(hand.state, slot_owner(step)[0])
-        return what + (f" at {name_of(hand.state, target)}" if target else "")
+        _, line, target = hand.slots[step]
+        who = called(hand.state, slot_owner(step)[0])
+        what = f"{who}: {line.name}" if line else who
+        return what + (f" → {called(hand.state, target)}" if target else "")
     return " + ".join(f"{hand.dice[int(i)].colour.label} {hand.dice[int(i)].face}" for i in step.split("+"))
 
 
@@ -247,13 +249,36 @@ def best(view: _View) -> list[Option]:
     """Whole assignments, best first."""
     found: dict[tuple[str, ...], float] = {}
     for solve_first in (True, False):
-        for aim in ("wounds", "cheap"):
+        for aim in ("wounds", "cheap", "last"):
             for may_solve in (True, False):
                 done, value = _greedy(begin(view), solve_first, aim, may_solve)
                 found[tuple(done)] = max(value, found.get(tuple(done), -99.0))
     found.setdefault((), 0.0)
     ranked = sorted(found.items(), key=lambda pair: -pair[1])[:6]
-    return [Option(f"a{n}", describe(view, done) or "nothing", done) for n, (done, _) in enumerate(ranked, 1)]
+    return [
+        Option(f"a{n}", brief(view, done), done, note=describe(view, done)) for n, (done, _) in enumerate(ranked, 1)
+    ]
+
+
+def brief(view: _View, done: tuple[str, ...]) -> str:
+    """What a whole assignment does, short enough for a menu."""
+    hand = begin(view)
+    for step in done:
+        take(hand, step)
+    state, parts = hand.state, []
+    for use in hand.uses:
+        figure, line, target = hand.slots[use.step]
+        if figure is None or line is None:
+            aim = called(state, target) if "@" in use.step else "all it sees"
+            parts.append(f"{called(state, use.figure)}: 1 wound → {aim}")
+            continue
+        does = outcome(merged(words_of(line, hand, use), state.frenzy if figure.minion else 0))
+        parts.append(f"{called(state, figure.key)}: {does}" + (f" → {called(state, target)}" if target else ""))
+    if hand.solving:
+        points = state.rooms[hand.room].progress + sum(hand.dice[n].face for n in hand.solving)
+        needed = state.target(hand.room)
+        parts.append(f"room {points}/{needed}" + (", solved" if points >= needed else ""))
+    return "; ".join(parts) or "Nothing: all dice are lost"
 
 
 def describe(view: _View, done: tuple[str, ...]) -> str:
@@ -344,5 +369,7 @@ def _candidates(hand: Hand, aim: str) -> Iterator[tuple[float, float, list[str]]
             waste = sum(
                 0.02 * hand.dice[i].face + (0.05 if hand.dice[i].colour is not Colour.GENERIC else 0) for i in chosen
             )
-            liked = worth - waste if aim == "wounds" else (worth / (1 + len(chosen)) - waste if worth > 0 else -1)
+            if aim == "last":  # dice that are lost otherwise are not wasted
+                waste *= 0.1
+            liked = worth - waste if aim != "cheap" else (worth / (1 + len(chosen)) - waste if worth > 0 else -1)
             yield liked, worth, [step, "+".join(map(str, chosen))]

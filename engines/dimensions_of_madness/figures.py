@@ -143,8 +143,9 @@ def expel(state: DimensionsOfMadness, figure: Figure, turn: Turn) -> None:
 def come_back(state: DimensionsOfMadness, figure: Figure, turn: Turn) -> None:
     """Out of Styx to the marker's square; if it is taken, its player chooses among the nearest (DM-X7)."""
     squares = landing(state, figure.at)
+    moved = squares[0] != figure.at
     figure.styx, figure.at = None, squares[0]
-    if len(squares) > 1:
+    if moved:  # a single square too: it may lie in a room that nobody has seen
         state.push(Landing(waits_for=[figure.seat], seat=figure.seat, figure=figure.key, squares=squares))
 
 

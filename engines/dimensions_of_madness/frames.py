@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeAlias
 from pydantic import Field
 
 from engines.core.state import Data, Frame, Seat, View
+from engines.dimensions_of_madness.asking import faces, struck
 from engines.dimensions_of_madness.content import load
 from engines.dimensions_of_madness.terms import Colour
 from engines.dimensions_of_madness.words import Word
@@ -20,6 +21,11 @@ _V: TypeAlias = "View[DimensionsOfMadness]"
 def person(key: str) -> str:
     """A character in words."""
     return load().characters[key].name
+
+
+def _by(view: _V, seat: Seat, own: str, others: str) -> str:
+    """A question as its player reads it, and what all others read."""
+    return own if view.seat == seat else f"{view.state.name_of(seat)} {others}"
 
 
 class PoolDie(Data):
@@ -71,7 +77,7 @@ class Deploying(Frame):
     seat: Seat
 
     def ask(self, view: _V) -> str:
-        return "Place your figures in your start area."
+        return _by(view, self.seat, "Place your figures in your start area.", "places figures in the start area.")
 
 
 class Listening(Frame):
@@ -81,7 +87,7 @@ class Listening(Frame):
     seat: Seat
 
     def ask(self, view: _V) -> str:
-        return "When are you to be asked in attackers' turns?"
+        return _by(view, self.seat, "When are you to be asked in attackers' turns?", "gives standing orders.")
 
 
 class PlacingMinion(Frame):
@@ -148,7 +154,7 @@ class Moves(TurnStep):
     default: ClassVar[str] = "EndMoves"
 
     def ask(self, view: _V) -> str:
-        return "Move your figures."
+        return _by(view, self.seat, "Move your figures.", "moves figures.")
 
 
 class InStyx(TurnStep):
@@ -157,7 +163,7 @@ class InStyx(TurnStep):
     default: ClassVar[str] = "EndStyx"
 
     def ask(self, view: _V) -> str:
-        return "Your walkers may travel, back up or return."
+        return _by(view, self.seat, "Your walkers may travel, back up or return.", "moves walkers in Styx.")
 
 
 class Pools(TurnStep):
@@ -166,7 +172,7 @@ class Pools(TurnStep):
     default: ClassVar[str] = "EndPools"
 
     def ask(self, view: _V) -> str:
-        return "Choose a room to roll for."
+        return _by(view, self.seat, "Choose a room to roll for.", "chooses a room to roll for.")
 
 
 class Rolling(Underway):
@@ -187,7 +193,8 @@ class AfterRoll(Frame):
     asked: bool = False
 
     def ask(self, view: _V) -> str:
-        return f"You rolled {faces(self.dice)}. Keep the roll, or change it."
+        own = f"You rolled {faces(self.dice)}. {struck(view, self.room, self.dice)}Keep the roll, or change it."
+        return _by(view, self.seat, own, f"rolled {faces(self.dice)}.")
 
 
 class Assigning(Frame):
@@ -199,7 +206,7 @@ class Assigning(Frame):
     dice: list[PoolDie]
 
     def ask(self, view: _V) -> str:
-        return f"Assign {faces(self.dice)}."
+        return _by(view, self.seat, f"Assign {faces(self.dice)}.", f"assigns {faces(self.dice)}.")
 
 
 class Effect(Underway):
@@ -354,7 +361,7 @@ class Pause(Frame):
     room: str = ""
 
     def ask(self, view: _V) -> str:
-        return f"You asked to be heard: {self.why}."
+        return _by(view, self.seat, f"You asked to be heard: {self.why}.", "may speak.")
 
 
 class StyxReaction(Underway):
@@ -382,11 +389,6 @@ class Discarding(Frame):
 
     def ask(self, view: _V) -> str:
         return f"Discard down to {load().table.hand} cards."
-
-
-def faces(dice: list[PoolDie]) -> str:
-    """A roll in words."""
-    return ", ".join(f"{die.colour.label} {die.face}" for die in dice) or "no dice"
 
 
 Frames = Annotated[

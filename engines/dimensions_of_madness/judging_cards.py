@@ -23,7 +23,7 @@ from engines.dimensions_of_madness.pools import find_turret, pool, worth_rolling
 from engines.dimensions_of_madness.rolling import cursed
 from engines.dimensions_of_madness.state import DimensionsOfMadness
 from engines.dimensions_of_madness.words import Word
-from engines.dimensions_of_madness.worth import fall_worth, room_worth
+from engines.dimensions_of_madness.worth import fall_worth, keep_worth, room_worth
 
 _View = View[DimensionsOfMadness]
 CURSE_COST = {Curse.ALARM: 0.3, Curse.VORTEX: 0.45, Curse.PUNISHMENT: 0.7}
@@ -212,15 +212,6 @@ def discard(view: _View, action: Any) -> float:
     frame = state.nearest(Discarding)
     cards = state.teams[frame.seat].hand.cards
     return -sum(keep_worth(cards[place]) for place in action.cards)
-
-
-def keep_worth(card: str) -> float:
-    """How gladly a card is kept."""
-    content = load()
-    if card in content.magic:
-        return 1.0 if content.magic[card].when == "gear" else 0.5
-    found = content.defense[card]
-    return 1.0 if any(word.do in ("turret", "minion", "wound") for word in found.words) else 0.5
 
 
 def choose_figure(view: _View, action: Any) -> float:

@@ -26,7 +26,9 @@ def ready(view: _View, key: str, able: Callable[[_View, Figure], bool]) -> list[
     """The figures that may move and for which something is ready, kept as long as the view lives."""
     if key not in view.memo:
         view.memo[key] = [
-            Option(f.key, f.name, note=f"at {f.at}, {f.points} movement points") for f in movers(view) if able(view, f)
+            Option(f.key, f.name, note=f"at {f.at}, {f.points} movement point{'s' if f.points != 1 else ''} left")
+            for f in movers(view)
+            if able(view, f)
         ]
     found: list[Option] = view.memo[key]
     return found

@@ -42,6 +42,12 @@ def sealed(state: DimensionsOfMadness, door: str) -> bool:
     return any(gate == door and state.turret_at(square) is not None for square, gate in state.board.gate.items())
 
 
+def unsealed(state: DimensionsOfMadness, door: str) -> bool:
+    """Whether a seal of The Escape was broken: such a door is not shut again, or it would be sealed anew (DM-S4)."""
+    broken = state.options.scenario == "escape" and state.doors[door] == OPEN
+    return broken and bool(state.board.doors[door].sealed)
+
+
 def blockers(state: DimensionsOfMadness, figure: Figure) -> set[str]:
     """Squares that a figure may not cross: enemies and turrets (DM-M3)."""
     foes = {f.at for f in state.figures.values() if f.here and state.foes(figure.seat, f)}

@@ -16,16 +16,20 @@ def minion_squares(state: DimensionsOfMadness, frame: PlacingMinion) -> list[str
 
 
 def turret_squares(state: DimensionsOfMadness, frame: PlacingTurret) -> list[str]:
-    """Free squares next to a wall and not in front of a door, in no start and exit area (DM-D7)."""
+    """Free squares next to a wall and not in front of a door, in no start and exit area; those in rooms with
+    attackers first (DM-D7).
+    """
     rooms = frame.rooms
     if not rooms and state.options.turret_room == "with_attackers":
         rooms = attacked_rooms(state)
     taken, where = occupants(state) | {i.at for i in state.items.values()}, state.board.room_of
-    return [
+    found = [
         square
         for square in state.board.squares
         if square in state.board.turret_squares and square not in taken and (not rooms or where[square] in rooms)
     ]
+    near = set(attacked_rooms(state))
+    return sorted(found, key=lambda square: where[square] not in near)
 
 
 def minion_flow(state: DimensionsOfMadness, frame: PlacingMinion, turn: Turn) -> bool:

@@ -13,8 +13,8 @@ from engines.dimensions_of_madness.content import Curse
 from engines.dimensions_of_madness.dealing import draw
 from engines.dimensions_of_madness.figures import gain_steam
 from engines.dimensions_of_madness.frames import AfterRoll, Assigning, Effect, PoolDie, Rolling
+from engines.dimensions_of_madness.meaning import merged, words_of
 from engines.dimensions_of_madness.pools import find_turret, throw, turret_targets
-from engines.dimensions_of_madness.printed import Line
 from engines.dimensions_of_madness.rooms import ask_defender, room_name
 from engines.dimensions_of_madness.state import DimensionsOfMadness
 from engines.dimensions_of_madness.words import Progress, Word, Wound
@@ -157,27 +157,6 @@ def _effects(state: DimensionsOfMadness, hand: Hand, use: Use | None, frame: Ass
             attack=line.reach is not None,
         )
     ]  # fmt: skip
-
-
-def words_of(line: Line, hand: Hand, use: Use) -> list[Word]:
-    """The words of a line with what its dice and steam add (DM-C6)."""
-    words: list[Word] = list(line.words)
-    have = Counter(hand.dice[n].colour for n in use.dice)
-    for bonus in line.bonuses:
-        if all(have[colour] >= number for colour, number in Counter(bonus.dice).items()):
-            words += bonus.words
-    if line.further:
-        words += list(line.further.words) * (len(use.dice) - use.needed)
-    return words + list(line.each_steam) * (use.steam - line.steam)
-
-
-def merged(words: Sequence[Word], more: int) -> list[Word]:
-    """All wounds on the target as one word, with `more` added, so that they fall at once."""
-    wounds = [w for w in words if isinstance(w, Wound) and w.who == "target"]
-    rest = [w for w in words if not (isinstance(w, Wound) and w.who == "target")]
-    if not wounds:
-        return rest
-    return [Wound(do="wound", who="target", n=sum(w.n for w in wounds) + more), *rest]
 
 
 def can_assign(state: DimensionsOfMadness, seat: Seat, room: str, dice: Sequence[PoolDie]) -> bool:

@@ -10,7 +10,7 @@ from engines.dimensions_of_madness import events as told
 from engines.dimensions_of_madness.content import load
 from engines.dimensions_of_madness.dealing import draw
 from engines.dimensions_of_madness.frames import Effect, Equipping, Pause, PoolDie
-from engines.dimensions_of_madness.places import locked, open_now, sealed
+from engines.dimensions_of_madness.places import locked, open_now, sealed, unsealed
 from engines.dimensions_of_madness.scoring import solved
 from engines.dimensions_of_madness.state import MINION, OPEN, SHUT, DimensionsOfMadness, Figure
 
@@ -54,7 +54,7 @@ def activate(state: DimensionsOfMadness, figure: Figure, room: str, door: str | 
     data.status, data.entry = "active", door
     data.card = state.room_deck.cards.pop(0)
     for key in state.board.rooms[room].doors:
-        if key != door:
+        if key != door and not unsealed(state, key):
             state.doors[key] = SHUT
     name = room_name(state, room)
     turn.tell(told.RoomActivated(room=room, name=name, card=data.card, figure=figure.key))

@@ -111,7 +111,9 @@ def lay_out(state: DimensionsOfMadness, turn: Turn) -> None:
         order = list(range(len(board.starts)))
         turn.dice.shuffle(order)
         state.starts = order[: state.options.teams]
-    turn.tell(told.AreasDrawn(areas=tuple(state.starts)))
+    areas = [state.board.starts[number % len(state.board.starts)] for number in state.starts]
+    names = tuple(state.board.rooms[area].name for area in areas)
+    turn.tell(told.AreasDrawn(areas=tuple(state.starts), names=names))
     state.push(Listening(waits_for=[state.defender], seat=state.defender))
     furnish(state, turn)
     for seat in reversed(state.attackers):

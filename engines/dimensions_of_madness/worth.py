@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engines.core.state import Seat
+from engines.dimensions_of_madness.content import load
 from engines.dimensions_of_madness.pools import find_turret
 from engines.dimensions_of_madness.printed import Line
 from engines.dimensions_of_madness.state import DimensionsOfMadness, Figure
@@ -109,3 +110,12 @@ def room_worth(state: DimensionsOfMadness, room: str) -> float:
 
 def _in(state: DimensionsOfMadness, carrier: str, squares: set[str]) -> bool:
     return state.figures[carrier].at in squares
+
+
+def keep_worth(card: str) -> float:
+    """How gladly a card is kept."""
+    content = load()
+    if card in content.magic:
+        return 1.0 if content.magic[card].when == "gear" else 0.5
+    found = content.defense[card]
+    return 1.0 if any(word.do in ("turret", "minion", "wound") for word in found.words) else 0.5

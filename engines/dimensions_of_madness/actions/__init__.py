@@ -48,7 +48,7 @@ ACTIONS: tuple[type[Action], ...] = (
     TakeSide, Recruit, Deploy, ListenFor,
     Walk, OpenDoor, CloseDoor, PickUp, PassGear, Sprint, OpenPortal, GetAway, EndMoves, EndFreeMove,
     Travel, BackUp, ComeBack, EndStyx, Drift, HoldOn,
-    RollPool, EndPools, RerollDice, KeepRoll, RollAgain, TurnDie, LeaveDice, Assign, GiveUpDie,
+    RollPool, EndPools, KeepRoll, RerollDice, RollAgain, TurnDie, LeaveDice, Assign, GiveUpDie,
     PlayMagic, Equip, PutOn, PlayDefense, GoOn, Endure, Discard,
     ChooseFigure, ChooseRoom, ChooseDoor, ChooseGateway, ChoosePlayer, Land,
     PlaceMinion, PlaceTurret, Forgo,

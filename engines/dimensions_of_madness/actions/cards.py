@@ -23,6 +23,7 @@ from engines.dimensions_of_madness.frames import (
 from engines.dimensions_of_madness.rooms import may_take_gear
 from engines.dimensions_of_madness.state import DimensionsOfMadness, Figure
 from engines.dimensions_of_madness.subjects import possible
+from engines.dimensions_of_madness.worth import keep_worth
 
 _View = View[DimensionsOfMadness]
 
@@ -285,6 +286,15 @@ class Surplus(Many):
     def step(self, scratch: tuple[list[Option], list[int]]) -> list[Option]:
         found, done = scratch
         return [o for o in found if o.value not in done] if len(found) - load().table.hand > len(done) else []
+
+    def presets(self, view: _View, chosen: Chosen) -> list[Option]:
+        """Those that do least, or those drawn last."""
+        found = list(self.find(view, chosen))
+        cards = view.state.teams[view.seat or 0].hand.cards
+        over, places = len(found) - load().table.hand, range(len(found))
+        dull = tuple(sorted(sorted(places, key=lambda n: keep_worth(cards[n]))[:over]))
+        sets = {dull: "dull", tuple(places)[-over:]: "last"}
+        return [Option(key, ", ".join(found[n].label for n in those), those) for those, key in sets.items()]
 
     def sample(self, view: _View, chosen: Chosen, rnd: object) -> tuple[int, ...]:
         """Any."""

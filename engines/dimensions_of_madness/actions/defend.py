@@ -9,6 +9,7 @@ from engines.core.state import Seat, View
 from engines.dimensions_of_madness.content import load
 from engines.dimensions_of_madness.figures import add_minion, add_turret, supply
 from engines.dimensions_of_madness.frames import PlacingMinion, PlacingTurret
+from engines.dimensions_of_madness.places import attacked_rooms
 from engines.dimensions_of_madness.placing import minion_squares, turret_squares
 from engines.dimensions_of_madness.state import DimensionsOfMadness
 
@@ -63,7 +64,12 @@ def spots(view: _View, chosen: Chosen) -> list[Option]:
     state = view.state
     where = state.board.room_of
     found = turret_squares(state, state.nearest(PlacingTurret))
-    return [Option(square, square, note=state.board.rooms[where[square]].name) for square in found]
+    near = set(attacked_rooms(state))
+    return [
+        Option(square, square, note=state.board.rooms[room].name + (", attackers inside" if room in near else ""))
+        for square in found
+        for room in [where[square]]
+    ]
 
 
 class PlaceTurret(Action):

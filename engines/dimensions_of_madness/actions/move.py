@@ -41,7 +41,7 @@ def destinations(view: _View, chosen: Chosen) -> list[Option]:
     for square, cost in reached(view, figure).items():
         room = board.room_of[square]
         fresh = not figure.minion and room in state.rooms and state.rooms[room].status == "unseen"
-        note = f"{cost} MP, {board.rooms[room].name}" + (", activates it" if fresh else "")
+        note = board.rooms[room].name + (": unseen, it is activated" if fresh else "")
         found.append(Option(square, f"{square} ({cost} MP)", square, note=note))
     return found
 
@@ -66,12 +66,20 @@ class Walk(Action):
             return None
         return Forecast(marks=tuple(f"reach:{square}:{cost}" for square, cost in reached(view, figure).items()))
 
-    def forecast(self, view: _View) -> Forecast:
+    def forecast(self, view: _View) -> Forecast | None:
         state = view.state
         figure = state.figures[self.figure]
-        path = trail(state, figure, self.to, _entry(state, figure, self.to))
+        entry = _entry(state, figure, self.to)
+        if entry is None:
+            # Its cost stood at the square, its reach was in the picture: a plain move takes two taps.
+            return None
+        path = trail(state, figure, self.to, entry)
         cost = reached(view, figure)[self.to]
-        lines = (f"{cost} of {figure.points} movement points.",)
+        name = state.board.rooms[state.board.room_of[self.to]].name
+        lines = (
+            f"{cost} of {figure.points} movement points.",
+            f"{name} is activated: its card is revealed, its other doors lock.",
+        )
         return Forecast(lines=lines, marks=(f"path:{' '.join(path)}",))
 
     def apply(self, state: DimensionsOfMadness, seat: Seat, turn: Turn) -> None:
@@ -147,10 +155,13 @@ def _openable(state: DimensionsOfMadness, figure: Figure) -> list[str]:
     ]
 
 
-def _door_option(state: DimensionsOfMadness, door: str, why: str | None = None) -> Option:
-    a, b = state.board.doors[door].squares
+def _door_option(state: DimensionsOfMadness, figure: Figure, door: str, why: str | None = None) -> Option:
+    (a, b), (one, other) = state.board.doors[door].squares, state.board.doors[door].rooms
+    beyond = other if one == state.room(figure) else one
+    data = state.rooms.get(beyond)
     refusal = Refusal(text=why, rule="DM-M7") if why else None
-    return Option(door, f"door {a}-{b}", why_not=refusal)
+    note = f"to {state.board.rooms[beyond].name}" + (f", {data.status}" if data is not None else "")
+    return Option(door, f"door {a}-{b}", why_not=refusal, note=note)
 
 
 def doors_to_open(view: _View, chosen: Chosen) -> list[Option]:
@@ -158,7 +169,7 @@ def doors_to_open(view: _View, chosen: Chosen) -> list[Option]:
     state = view.state
     figure = state.figures[chosen["figure"]]
     shut = [door for door in doors_at(state, figure.at) if state.doors[door] == SHUT]
-    return [_door_option(state, door, door_refusal(state, figure, door)) for door in shut]
+    return [_door_option(state, figure, door, door_refusal(state, figure, door)) for door in shut]
 
 
 class OpenDoor(Action):
@@ -192,7 +203,8 @@ def _closable(state: DimensionsOfMadness, figure: Figure) -> list[str]:
 def doors_to_close(view: _View, chosen: Chosen) -> list[Option]:
     """The open doors at the figure's square."""
     state = view.state
-    return [_door_option(state, door) for door in _closable(state, state.figures[chosen["figure"]])]
+    figure = state.figures[chosen["figure"]]
+    return [_door_option(state, figure, door) for door in _closable(state, figure)]
 
 
 class CloseDoor(Action):

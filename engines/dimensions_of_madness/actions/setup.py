@@ -40,12 +40,13 @@ def available(state: DimensionsOfMadness) -> list[str]:
 
 
 def recruits(view: _View, chosen: Chosen) -> list[Option]:
-    """The characters that can be chosen, with their dice, Health and Mind."""
+    """The characters that can be chosen, with their dice, Health, Mind and lines."""
     found = []
     for key in available(view.state):
         card = load().characters[key]
         dice = ", ".join(f"{n} {colour.label}" for colour, n in card.attacker.dice.counts().items())
-        found.append(Option(key, card.name, note=f"{dice}; Health {card.attacker.health}, Mind {card.attacker.mind}"))
+        side, lines = card.attacker, ", ".join(line.name for line in card.attacker.lines)
+        found.append(Option(key, card.name, note=f"{dice}; Health {side.health}, Mind {side.mind}; {lines}"))
     return found
 
 

@@ -38,12 +38,14 @@ class Recruited(BySeat):
 
 
 class AreasDrawn(Event):
-    """Start areas were drawn by lot: the number of its area for each attacker."""
+    """Start areas were drawn by lot: the number of its area, and its name, for each attacker."""
 
     areas: tuple[int, ...]
+    names: tuple[str, ...] = ()
 
     def line(self) -> str:
-        drawn = ", ".join(f"attacker {seat + 1}: {area + 1}" for seat, area in enumerate(self.areas))
+        names = self.names or tuple(f"{area + 1}" for area in self.areas)
+        drawn = ", ".join(f"attacker {seat + 1}: {name}" for seat, name in enumerate(names))
         return f"Start areas: {drawn}."
 
 

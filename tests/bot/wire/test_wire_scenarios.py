@@ -31,6 +31,7 @@ MATCHES = {
     **{name: ("heavy-steam", f"scenario={name}, layout=light-light") for name in SCENARIOS},
     "showdown": ("showdown", "players=2"),
     "euphoria": ("euphoria", "scenario=rescue, audience=400, table=studio"),
+    "dimensions": ("dimensions-of-madness", "players=2, scenario=factory-assault"),
 }
 """The game and the options of each channel's match."""
 GIVEN_UP = ("showdown",)
