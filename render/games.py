@@ -107,13 +107,5 @@ PICTURES: Mapping[str, Pictures] = {
         describe=dimensions_of_madness_words.describe,
         warm=dimensions_of_madness.warm,
     ),
-    "showdown": Pictures(
-        game=SHOWDOWN,
-        scenes=showdown.scenes,
-        boards=showdown.boards,
-        hand=showdown.own,
-        describe=showdown_words.describe,
-        warm=showdown.warm,
-    ),
 }
 """The games that have pictures, by key."""
