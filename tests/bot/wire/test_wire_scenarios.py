@@ -34,12 +34,12 @@ MATCHES = {
     "dimensions": ("dimensions-of-madness", "players=2, scenario=factory-assault"),
 }
 """The game and the options of each channel's match."""
-GIVEN_UP = ("showdown",)
-"""Games that people who press whatever comes first do not win: there one gives up."""
-OPENING = 10
+OPENING = 8
 """Actions of each match played over the wire at first: about a round."""
-ENDING = 4
-"""Actions left when the match goes on over the wire."""
+ENDING = 3
+"""Actions left when the match goes on over the wire, if both play as greedy players would."""
+PATIENT = 8
+"""Actions after which somebody gives up."""
 
 
 async def test_every_match_opens_and_ends_over_the_wire(wire: Wire, tmp_path: Path) -> None:
@@ -88,15 +88,18 @@ async def played(players: Players, rev: int, actions: int) -> Post:
 
 
 async def ended(players: Players, rev: int) -> Post:
-    """The end of a match: fought out, or somebody gives up. Returns the last post."""
-    if players.game not in GIVEN_UP:
-        return await played(players, rev, 400)
-    post = await played(players, rev, ENDING)
+    """The end of a match: fought out, or somebody gives up when people have pressed whatever comes first for a while.
+
+    Returns the last post.
+    """
+    post = await played(players, rev, PATIENT)
+    if "Your move" not in post.buttons:
+        return post
     loser = next(iter(players.people.values()))
     sure = players.wire.answer(await loser.slash(players.channel, "match resign"))
     await players.wire.until(lambda: "Resign" in sure.buttons, "the question whether to resign")
     await loser.click(sure, label="Resign")
-    return await players.told(rev + ENDING + 1, post)
+    return await players.told(rev + PATIENT + 1, post)
 
 
 async def nearly_over(data: Path, match: int, people: list[MemberActor]) -> int:
