@@ -9,7 +9,6 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 import migrations
 
-
 LOCK = 0x53746F6B65
 """What bots at a shared database lock while they migrate, so that they do it one after the other."""
 
