@@ -13,11 +13,12 @@ from engines.euphoria.state import Euphoria
 from render import theme
 from render.euphoria import blows, field, places, stage, sums, trails, tray, trials
 from render.euphoria.changes import Burst, Changes, Clash, Note, Volley
-from render.euphoria.describe import alt, happened, stage_words
+from render.euphoria.describe import happened, stage_words
 from render.euphoria.sides import strip_of
 from render.euphoria.window import Window, around, free
 from render.kit import plates, strip
 from render.scene import Box, Item, Layer, Scene, Token
+from render.sentences import alt
 
 _SCALES = (40, 32, 26, 20, 16, 13)
 _WIDE_FRAME = Box(theme.MARGIN, theme.MARGIN, 1180, 600)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from engines.core.state import HIDDEN, View
 from engines.euphoria.content import load
 from engines.euphoria.ground import tables
@@ -139,14 +137,3 @@ def happened(view: View[Euphoria], changes: Changes) -> list[str]:
     lines += [line for clash in changes.clashes for line in (clash.fought.line(), *(h.line() for h in clash.hurt))]
     lines += [line for burst in changes.bursts for line in (burst.cause.line(), *(h.line() for h in burst.hurt))]
     return [*lines, *(died.line() for died in changes.died.values())]
-
-
-def alt(sentences: Iterable[str]) -> str:
-    """Sentences joined as long as they fit into an alt text; the first is always there."""
-    text = ""
-    for sentence in sentences:
-        longer = f"{text} {sentence}".strip()
-        if len(longer) > ALT_LIMIT:
-            break
-        text = longer
-    return text or "A picture of the match."
