@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from engines.core.state import Seat, View
 from engines.dimensions_of_madness.boards.board import Board
+from engines.dimensions_of_madness.boards.walking import Diagonals
 from engines.dimensions_of_madness.ending import rounds
 from engines.dimensions_of_madness.missions import exits
 from engines.dimensions_of_madness.places import locked, sealed
@@ -42,25 +43,44 @@ def _solving(state: DimensionsOfMadness, seat: Seat, door: str) -> bool:
 
 def distance(view: _View, seat: Seat, square: str, goal: str) -> int:
     """Movement points from a square to a goal; where locked doors bar the way, as if they could be opened, and more."""
+    return nearest(view, seat, square, [goal])
+
+
+def nearest(view: _View, seat: Seat, square: str, goals: list[str]) -> int:
+    """The distance to the nearest of several goals; 0 where there is none."""
+    if not goals:
+        return 0
     state = view.state
     key = ("walls", seat == state.defender)
     if key not in view.memo:
         view.memo[key] = (state.impassable(seat), openable(view, seat))
     shut, can = view.memo[key]
-    found = state.board.distance_from(goal, shut, can, state.options.diagonals).get(square)
-    if found is not None:
-        return int(found)
-    return _as_if_open(state.board, goal).get(square, FAR) + 8
+    return _distances(state.board, tuple(goals), shut, can, state.options.diagonals)[square]
+
+
+@lru_cache(maxsize=1024)
+def _distances(
+    board: Board, goals: tuple[str, ...], shut: frozenset[str], can: frozenset[str], diagonals: Diagonals
+) -> dict[str, int]:
+    found = dict.fromkeys(board.squares, FAR + BARRED)
+    for goal in goals:
+        by_foot, as_if_open = board.distance_from(goal, shut, can, diagonals), _as_if_open(board, goal)
+        for square, least in found.items():
+            cost = by_foot.get(square)
+            if cost is None:
+                cost = as_if_open.get(square, FAR) + BARRED
+            if cost < least:
+                found[square] = cost
+    return found
+
+
+BARRED = 8
+"""So much farther is a way through doors that cannot be opened now."""
 
 
 @lru_cache(maxsize=4096)
 def _as_if_open(board: Board, goal: str) -> dict[str, int]:
     return board.distance_from(goal, frozenset(board.doors), frozenset(board.doors))
-
-
-def nearest(view: _View, seat: Seat, square: str, goals: list[str]) -> int:
-    """The distance to the nearest of several goals."""
-    return min((distance(view, seat, square, goal) for goal in goals), default=0)
 
 
 def exit_squares(state: DimensionsOfMadness, seat: Seat) -> list[str]:
