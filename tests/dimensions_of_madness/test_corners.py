@@ -128,7 +128,7 @@ def test_no_walk_leads_through_one_unseen_room_into_another_dm_m6():
 
 
 def test_a_walk_goes_round_an_unseen_room_dm_m6():
-    """Six steps lead from B6 to G11 through room 6, whose doors stand open; round it 1 + 6 + 6 + 1, corner by corner."""
+    """Six steps lead from B6 to G11 through room 6, whose doors stand open; round it 1 + 6 + 6 + 1, by corners."""
     state = begun()
     state.doors.update({"B6S": "open", "F11E": "open"})
     mapuche = put(state, "mapuche", "B6")
