@@ -48,11 +48,12 @@ from engines.dimensions_of_madness.leaving import unless_left
 from engines.dimensions_of_madness.missions import arrived
 from engines.dimensions_of_madness.places import occupants
 from engines.dimensions_of_madness.placing import minion_flow, turret_flow
-from engines.dimensions_of_madness.pools import rooms_to_roll, worth_rolling
+from engines.dimensions_of_madness.pools import rooms_to_roll
 from engines.dimensions_of_madness.rolling import after_roll_flow, can_assign, rolling_flow
 from engines.dimensions_of_madness.rooms import entered
 from engines.dimensions_of_madness.setup import drafting_flow
 from engines.dimensions_of_madness.state import DimensionsOfMadness
+from engines.dimensions_of_madness.subjects import worth_rolling
 from engines.dimensions_of_madness.tide import drifting_flow, reaction_flow
 from engines.dimensions_of_madness.turns import attacker_flow, defender_flow, losing_flow, round_flow
 

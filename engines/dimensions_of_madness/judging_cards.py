@@ -19,9 +19,10 @@ from engines.dimensions_of_madness.frames import (
     React,
 )
 from engines.dimensions_of_madness.odds import chance_of_sum
-from engines.dimensions_of_madness.pools import find_turret, pool, worth_rolling
+from engines.dimensions_of_madness.pools import find_turret, pool
 from engines.dimensions_of_madness.rolling import cursed
 from engines.dimensions_of_madness.state import DimensionsOfMadness
+from engines.dimensions_of_madness.subjects import worth_rolling
 from engines.dimensions_of_madness.words import Word
 from engines.dimensions_of_madness.worth import fall_worth, keep_worth, room_worth
 
