@@ -113,7 +113,7 @@ def _goals(view: _View, figure: Figure) -> tuple[list[str], float]:
     leaves = key in ("factory-assault", "vault", "tunnel", "escape") and not shut_in
     if leaves and far >= STRIDE * max(0, left - 1):
         return home, 1.0
-    if key == "vault" and (left <= 5 or figure.health - figure.wounds <= 2):
+    if key == "vault" and _had_enough(view, figure, left):
         return home, 1.2  # every knock-out costs two points, and minions only grow more
     fallen = _to_revive(view, figure)
     if fallen and left > 1:
@@ -122,6 +122,16 @@ def _goals(view: _View, figure: Figure) -> tuple[list[str], float]:
     if wanted:
         return wanted, 1.0
     return (home, 0.5) if key != "jail" else (_foes(state), 0.4)
+
+
+def _had_enough(view: _View, figure: Figure, left: int) -> bool:
+    """Whether a character leaves the vault: late, hurt, or with no chest to fetch while minions gather."""
+    state = view.state
+    if left <= 5 or 2 * (figure.health - figure.wounds) <= figure.health:
+        return True
+    minions = sum(f.here and f.minion for f in state.figures.values())
+    to_fetch = any(i.at is not None and not _taken_care_of(view, figure, i) for i in state.items.values())
+    return minions > 1 and not to_fetch
 
 
 def _foes(state: DimensionsOfMadness) -> list[str]:
