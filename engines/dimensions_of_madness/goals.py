@@ -239,24 +239,3 @@ def pull(view: _View, figure: Figure, square: str) -> float:
     if not squares:
         return 0.0
     return -weight * 0.4 * nearest(view, figure.seat, square, squares)
-
-
-def wants_styx(view: _View, figure: Figure) -> bool:
-    """Whether a character should go through Styx: to the enemy's leader, or to a key nobody has."""
-    state = view.state
-    if state.carried(figure) or figure.minion:
-        return False
-    if state.options.scenario == "checkmate":
-        room = state.board.marks["leader_room"][0]
-        prize = any(f.minion and f.card.leader and f.here for f in state.figures.values())
-        prize = prize or any(i.at is not None and state.board.room_of[i.at] == room for i in state.items.values())
-        bolted = any(d.sealed and state.doors[d.key] == SHUT for d in state.board.doors.values())
-        return prize and bolted and state.room(figure) != room
-    return False
-
-
-def styx_room(state: DimensionsOfMadness) -> str | None:
-    """The room to which walkers want to return."""
-    if state.options.scenario == "checkmate":
-        return state.board.marks["leader_room"][0]
-    return None
