@@ -28,13 +28,14 @@ T = TypeVar("T")
 class Value(BaseModel):
     """Something that never changes once made."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    # Of hundreds of models a process uses some, and each takes a millisecond to build: that waits for the first use.
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
 class Data(BaseModel):
     """Something that changes in place while a rule is applied."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", defer_build=True)
 
     if not TYPE_CHECKING:
         # Rules assign a lot and the type checker sees every assignment: the model's own check at each is not needed.

@@ -190,7 +190,7 @@ AIMED: dict[str, Callable[[DimensionsOfMadness, Effect, Any, str, Turn], None]] 
     "madden": lambda state, effect, word, key, turn: figs.madden(state, state.figures[key], word.n, turn),
     "calm": lambda state, effect, word, key, turn: figs.calm(state.figures[key], word.n, turn),
     "stun": _on_figure(figs.stun),
-    "poison": _on_figure(figs.poison),
+    "poison": lambda state, effect, word, key, turn: figs.poison(state.figures[key], _by(state, effect), turn),
     "cure": _on_figure(figs.cure),
     "to_styx": _to_styx,
     "expel": lambda state, effect, word, key, turn: figs.expel(state, state.figures[key], turn),

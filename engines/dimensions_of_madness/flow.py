@@ -45,6 +45,7 @@ from engines.dimensions_of_madness.frames import (
     StyxReaction,
 )
 from engines.dimensions_of_madness.leaving import unless_left
+from engines.dimensions_of_madness.missions import arrived
 from engines.dimensions_of_madness.places import occupants
 from engines.dimensions_of_madness.placing import minion_flow, turret_flow
 from engines.dimensions_of_madness.pools import rooms_to_roll, worth_rolling
@@ -127,6 +128,8 @@ def landing_flow(state: DimensionsOfMadness, frame: Landing, turn: Turn) -> bool
         room = state.rooms.get(state.room(figure))
         if room is not None and room.status == "unseen":
             entered(state, figure, None, turn)
+        if not figure.minion:
+            arrived(state, figure, turn)
     return True
 
 

@@ -111,9 +111,13 @@ def name_of(state: DimensionsOfMadness, key: str) -> str:
 
 
 def worth_rolling(state: DimensionsOfMadness, seat: Seat, room: str) -> bool:
-    """Whether a roll there could do anything: a room to solve, somebody to attack, a special action."""
+    """Whether a roll there could do anything: a room to solve, somebody to attack, a special action, a turret that
+    sees somebody.
+    """
     data = state.rooms.get(room)
     if data is not None and data.status == "active" and not is_area(state, room) and seat != state.defender:
+        return True
+    if seat == state.defender and any(turret_targets(state, turret) for turret in turrets_in(state, room)):
         return True
     return any(
         line.reach is None or targets(state, f, line) for f in actors(state, seat, room) for _, line in f.lines()

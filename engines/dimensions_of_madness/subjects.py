@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engines.core.state import Seat
 from engines.dimensions_of_madness.frames import AfterRoll, Effect
-from engines.dimensions_of_madness.places import attacked_rooms, doors_at, gateways, is_area, sealed
+from engines.dimensions_of_madness.places import doors_at, gateways, is_area, sealed
 from engines.dimensions_of_madness.pools import find_turret, sees
 from engines.dimensions_of_madness.state import SHUT, DimensionsOfMadness, Figure
 from engines.dimensions_of_madness.words import Aimed, Word
@@ -102,14 +102,12 @@ def may_go_to_styx(state: DimensionsOfMadness, figure: Figure) -> bool:
 
 
 def enemy_rooms(state: DimensionsOfMadness, effect: Effect) -> list[str]:
-    """The rooms in which a word finds enemies: the acting figure's, those with figures of the player, and for the
-    defender all rooms with attackers.
+    """The rooms in which a word finds enemies: on a line the acting figure's, on a card those with figures of the
+    player.
     """
     actor = state.figures.get(effect.actor)
     if actor is not None and effect.source == "line":
         return [state.room(actor)] if actor.here else []
-    if effect.seat == state.defender:
-        return attacked_rooms(state)
     return list(dict.fromkeys(state.room(f) for f in state.mine(effect.seat) if f.here))
 
 

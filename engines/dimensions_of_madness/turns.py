@@ -24,6 +24,7 @@ from engines.dimensions_of_madness.frames import (
     StyxReaction,
 )
 from engines.dimensions_of_madness.places import adjacent, attacked_rooms, free_in
+from engines.dimensions_of_madness.rooms import unlock
 from engines.dimensions_of_madness.state import DimensionsOfMadness, Figure
 from engines.dimensions_of_madness.terms import Colour
 from engines.dimensions_of_madness.tide import due
@@ -146,7 +147,7 @@ def end_turn(state: DimensionsOfMadness, seat: Seat, turn: Turn) -> None:
         if figure.poison_due:
             figure.poison_due = False
             figure.poisoned = state.options.poison == "until_healed"
-            wound(state, figure, 1, None, turn)
+            wound(state, figure, 1, figure.poison_by, turn)
     for room in state.rooms.values():
         room.hexes = []
         if room.card and load().rooms[room.card].in_one_turn:
@@ -154,7 +155,9 @@ def end_turn(state: DimensionsOfMadness, seat: Seat, turn: Turn) -> None:
     state.jinxed = state.ward = False
     if seat == state.defender:
         state.frenzy, state.pool_extra = 0, {}
+        barred = list(state.barred)
         state.barred = {door: left - 1 for door, left in state.barred.items() if left > 1}
+        unlock(state, barred)
     if len(state.teams[seat].hand.cards) > load().table.hand:
         state.push(Discarding(waits_for=[seat], seat=seat))
 

@@ -171,6 +171,8 @@ def _in_styx(found: Changes, event: Event) -> None:
             found.styx = True
             found.expelled.add(event.figure)
             found.figures.add(event.figure)
+        case told.Landed():
+            found.figures.add(event.figure)
         case told.Drifted():
             found.styx = True
             found.drifts[event.figure] = event.to

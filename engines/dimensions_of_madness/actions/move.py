@@ -151,8 +151,13 @@ def _openable(state: DimensionsOfMadness, figure: Figure) -> list[str]:
     return [
         door
         for door in doors_at(state, figure.at)
-        if state.doors[door] == SHUT and not door_refusal(state, figure, door)
+        if _closed_to(state, figure, door) and not door_refusal(state, figure, door)
     ]
+
+
+def _closed_to(state: DimensionsOfMadness, figure: Figure, door: str) -> bool:
+    """Whether a figure does not get through a door as it is; what a minion opened is closed for attackers (DM-M9)."""
+    return door in state.impassable(figure.seat)
 
 
 def _door_option(state: DimensionsOfMadness, figure: Figure, door: str, why: str | None = None) -> Option:
@@ -168,7 +173,7 @@ def doors_to_open(view: _View, chosen: Chosen) -> list[Option]:
     """The closed doors at the figure's square; those it may not open say why."""
     state = view.state
     figure = state.figures[chosen["figure"]]
-    shut = [door for door in doors_at(state, figure.at) if state.doors[door] == SHUT]
+    shut = [door for door in doors_at(state, figure.at) if _closed_to(state, figure, door)]
     return [_door_option(state, figure, door, door_refusal(state, figure, door)) for door in shut]
 
 

@@ -16,13 +16,14 @@ from engines.euphoria.abilities import (
 from engines.euphoria.actions.placing import OnTable, spot_key
 from engines.euphoria.actions.throwing import grenade_spots, why_not_here
 from engines.euphoria.frames import ExtraMove, UseAbility, Volley
+from engines.euphoria.ground import shapes
 from engines.euphoria.ground.scenery import Spot, base_gap
-from engines.euphoria.ground.terrain import levels
+from engines.euphoria.ground.terrain import levels, overlaps
 from engines.euphoria.ground.typed import written
-from engines.euphoria.moving import meet_all
+from engines.euphoria.moving import bring, follow, meet_all
 from engines.euphoria.preparing import unleash
 from engines.euphoria.state import Euphoria, Figure, limit, named
-from engines.euphoria.terrain import occupants, table
+from engines.euphoria.terrain import bodies, body, occupants, table
 
 _View = View[Euphoria]
 
@@ -102,9 +103,10 @@ class Launch(Ability):
         goods = [drum for drum in state.drums if piece.stands_in(drum.at) or piece.stands_on(drum.at)]
         self.tell(turn, figure, detail=piece.name)
         state.removed.append(self.piece)
-        for other in inside:
-            other.at = Spot(other.here.x, other.here.y, lowest(state, other.here))
+        for other in sorted(inside, key=lambda one: one.here.height):
+            other.at = landing(state, other)
             other.prone = not other.fight
+            bring(state, other, turn)
         for drum in goods:
             drum.at = Spot(drum.at.x, drum.at.y, lowest(state, drum.at))
         for fallen in state.figures:
@@ -112,6 +114,18 @@ class Launch(Ability):
                 fallen.at = Spot(fallen.at.x, fallen.at.y, lowest(state, fallen.at))
         down = tuple(f.key for f in inside)
         turn.tell(told.SceneryGone(figure=figure.key, piece=self.piece, words=piece.name, down=down))
+        for other in inside:
+            follow(state, other, turn)
+            meet_all(state, other, turn, charged=False)
+
+
+def landing(state: Euphoria, figure: Figure) -> Spot:
+    """Where a figure lies once what it stood in or on has gone: the same place, or beside whoever stands there."""
+    spot = Spot(figure.here.x, figure.here.y, lowest(state, figure.here))
+    below = next((f for f in state.standing() if f is not figure and overlaps(f.here, spot)), None)
+    if below is None:
+        return spot
+    return shapes.beside(table(state), bodies(state, figure), body(below), figure.here.at) or spot
 
 
 def lowest(state: Euphoria, spot: Spot) -> int:

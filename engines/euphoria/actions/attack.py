@@ -9,7 +9,7 @@ from engines.core.state import Seat, View
 from engines.euphoria import events as told
 from engines.euphoria.actions.forgoing import Forgo
 from engines.euphoria.frames import AssignWounds, ClaimKill, Defend, Fight, NameLeader, PushFight, StayAbove
-from engines.euphoria.injuries import eliminate
+from engines.euphoria.injuries import candidates, eliminate
 from engines.euphoria.pushing import landing, push_fight, step_down
 from engines.euphoria.seduction import strike_back, take_it
 from engines.euphoria.state import Euphoria, named
@@ -102,16 +102,19 @@ class Claim(Action):
 
 
 COMPASS = (
-    "east", "south-east", "south", "south-west", "west", "north-west", "north", "north-east",
+    "east", "east-south-east", "south-east", "south-south-east", "south", "south-south-west", "south-west",
+    "west-south-west", "west", "west-north-west", "north-west", "north-north-west", "north", "north-north-east",
+    "north-east", "east-north-east",
 )  # fmt: skip
 
 
 def directions(view: _View, chosen: Chosen) -> list[Option]:
-    """Eight directions, with who falls where."""
+    """Sixteen directions, with who falls where."""
     found = []
     for number, name in enumerate(COMPASS):
-        falls = [f'{named(key)} falls {drop / 100:g}"' for key, drop in landing(view.state, 45 * number) if drop > 0]
-        found.append(Option(name, name.capitalize(), 45 * number, note=", ".join(falls)))
+        way = round(360 * number / len(COMPASS))
+        falls = [f'{named(key)} falls {drop / 100:g}"' for key, drop in landing(view.state, way) if drop > 0]
+        found.append(Option(name, name.capitalize(), way, note=", ".join(falls)))
     return found
 
 
@@ -169,6 +172,15 @@ class StrikeBack(Action):
     rule: ClassVar = "EU-C13"
     during: ClassVar = (Defend,)
 
+    @classmethod
+    def refusal(cls, view: _View) -> Refusal | None:
+        figure = view.state.figure(getattr(view.state.top, "figure", ""))
+        if figure.dazed:
+            return Refusal(text=f"{figure.profile.name} is fascinated.", rule="EU-C4")
+        if not figure.striking:
+            return Refusal(text=f"{figure.profile.name} used its ability in this fight.", rule="EU-S2")
+        return None
+
     def apply(self, state: Euphoria, seat: Seat, turn: Turn) -> None:
         frame: Any = state.top
         state.answered(seat)
@@ -190,8 +202,7 @@ class TakeIt(Action):
 
 def heirs(view: _View, chosen: Chosen) -> list[Option]:
     """Who may lead a team now: those with most Euphoria first."""
-    mates = [f for f in view.state.standing(view.seat) if not f.owner]
-    mates = mates or view.state.standing(view.seat)
+    mates = candidates(view.state.standing(view.seat))
     mates.sort(key=lambda figure: -figure.euphoria)
     return [Option(f.key, named(f.key), note=f"Euphoria {f.euphoria}") for f in mates]
 

@@ -15,13 +15,14 @@ from engines.euphoria.blasts import RADIUS, explode, refuges, touched, why_not_t
 from engines.euphoria.charges import charge_spots, why_not_charge, why_not_charge_at
 from engines.euphoria.frames import Firing, Flee
 from engines.euphoria.ground.scenery import Spot, base_gap
-from engines.euphoria.ground.typed import written
+from engines.euphoria.ground.typed import fallen, written
 from engines.euphoria.moving import flee
 from engines.euphoria.shooting import (
     CHARGE_COST,
     THROW_COST,
 )
 from engines.euphoria.state import Euphoria, Figure, named
+from engines.euphoria.terrain import table
 
 _View = View[Euphoria]
 
@@ -57,7 +58,8 @@ def _grenade_spots(state: Euphoria, figure: Figure) -> list[Option]:
             spot = Spot(round(foe.here.x + dx * by), round(foe.here.y + dy * by), foe.here.height)
             found[f"{word}-{foe.key}"] = spot
     options = []
-    for key, spot in found.items():
+    for key, place in found.items():
+        spot = place if key.startswith("on-") else fallen(table(state), place)
         if why_not_throw(state, figure, spot):
             continue
         under = touched(state, spot, state.standing())
@@ -71,7 +73,7 @@ def _anywhere(state: Euphoria, figure: Figure) -> list[Option]:
     """Open ground in eight directions, where no enemy can be reached."""
     found = []
     for dx, dy in ((0, -6), (6, 0), (0, 6), (-6, 0), (4, 4), (-4, -4), (4, -4), (-4, 4)):
-        spot = Spot(figure.here.x + 100 * dx, figure.here.y + 100 * dy, figure.here.height)
+        spot = fallen(table(state), Spot(figure.here.x + 100 * dx, figure.here.y + 100 * dy, figure.here.height))
         if 0 <= spot.x <= 4800 and 0 <= spot.y <= 3600 and not why_not_throw(state, figure, spot):
             found.append(Option(spot_key(spot), f"At {written(spot)}", spot))
     return found
