@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.core.state import Seat
-from engines.dimensions_of_madness.frames import AfterRoll, Effect
+from engines.dimensions_of_madness.choosing import Effect
+from engines.dimensions_of_madness.frames import AfterRoll
 from engines.dimensions_of_madness.places import doors_at, gateways, is_area, sealed
 from engines.dimensions_of_madness.pools import find_turret, sees
 from engines.dimensions_of_madness.state import SHUT, DimensionsOfMadness, Figure

@@ -7,10 +7,12 @@ from typing import Any
 
 from engines.core.action import Action, Event, Refusal, RuleViolation
 from engines.dimensions_of_madness import GAME
+from engines.dimensions_of_madness.asking import PoolDie
+from engines.dimensions_of_madness.choosing import Effect
 from engines.dimensions_of_madness.content import Colour, load
 from engines.dimensions_of_madness.ending import finish
 from engines.dimensions_of_madness.figures import add_minion, add_turret
-from engines.dimensions_of_madness.frames import AfterRoll, Assigning, Effect, PoolDie
+from engines.dimensions_of_madness.frames import AfterRoll, Assigning
 from engines.dimensions_of_madness.missions import exits
 from engines.dimensions_of_madness.options import DimensionsOptions
 from engines.dimensions_of_madness.state import DimensionsOfMadness, Figure
