@@ -8,8 +8,9 @@ from typing import Any
 
 from engines.core.action import Chosen, Option, Plan, Refusal
 from engines.core.state import Seat, View
+from engines.dimensions_of_madness.asking import PoolDie
 from engines.dimensions_of_madness.content import load
-from engines.dimensions_of_madness.frames import Assigning, PoolDie
+from engines.dimensions_of_madness.frames import Assigning
 from engines.dimensions_of_madness.meaning import called, merged, outcome, words_of
 from engines.dimensions_of_madness.needs import Die, ways
 from engines.dimensions_of_madness.pools import actors, targets, turret_targets, turrets_in

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.core.action import Turn
 from engines.core.state import Seat
 from engines.dimensions_of_madness import events as told
+from engines.dimensions_of_madness.choosing import Effect
 from engines.dimensions_of_madness.content import load
 from engines.dimensions_of_madness.dealing import draw
 from engines.dimensions_of_madness.ending import round_over, rounds
@@ -13,7 +14,6 @@ from engines.dimensions_of_madness.frames import (
     AttackerTurn,
     DefenderTurn,
     Discarding,
-    Effect,
     InStyx,
     LosingDie,
     Moves,

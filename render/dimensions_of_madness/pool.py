@@ -7,7 +7,9 @@ from typing import NamedTuple
 
 from engines.core.action import Forecast
 from engines.core.state import Seat, View
-from engines.dimensions_of_madness.frames import AfterRoll, Assigning, ChangingDice, PoolDie
+from engines.dimensions_of_madness.asking import PoolDie
+from engines.dimensions_of_madness.choosing import ChangingDice
+from engines.dimensions_of_madness.frames import AfterRoll, Assigning
 from engines.dimensions_of_madness.pools import actors, turrets_in
 from engines.dimensions_of_madness.printed import Line
 from engines.dimensions_of_madness.state import DimensionsOfMadness
