@@ -127,10 +127,10 @@ def _letters(stage: Stage) -> list[Box]:
 
 def _on_rim(stage: Stage, at: tuple[float, float], size: float, angle: float, taken: list[Box]) -> Box:
     """A place on a token's rim, at an angle or as near to it as there is one that covers no letter and no mark."""
-    far = stage.r * 1.13
-    turns = (angle + turn for turn in (0, 25, -25, 50, -50, 75, -75))
+    turns = [angle + side * turn for turn in range(0, 181, 20) for side in (1, -1)]
     spots = [
         Box.around(at[0] + far * math.cos(math.radians(t)), at[1] + far * math.sin(math.radians(t)), size)
+        for far in (stage.r * 1.13, stage.r * 0.7)
         for t in turns
     ]
     box = free(spots, taken, stage.window.box.inset(2)) or spots[0]

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from engines.core.action import Forecast
 from engines.core.state import View
-from engines.euphoria.state import Euphoria
+from engines.euphoria.state import Euphoria, Figure
 from render import theme
 from render.euphoria import field, figures, happening, places, stage, trails
 from render.euphoria.places import Stage
@@ -96,18 +96,43 @@ def _path(view: View[Euphoria], on: Stage, mark: Mark, taken: list[Box]) -> list
     if len(here) > 1:
         items.append(trails.laid(here, on.window.k, double, theme.MAY_ACT, open_end=True))
         items.append(trails.pin(Box.around(*here[0], max(15, on.r * 0.46)), colour=theme.MAY_ACT))
-    items.append(trails.ghost(Box.around(*here[-1], on.window.k * 1.15), colour=theme.MAY_ACT))
-    if figure is not None:
-        size = max(40.0, on.r * 1.1)
-        near = [Box.around(*here[-1], size), *ring_of(*here[-1], size, size, on.window.k * 0.6)]
-        box = free(near, taken, on.window.box.inset(3))
-        if box is not None:
-            items += figures.lettered(box.cx, box.cy, size / 2 - 3, places.look(figure))
-            taken.append(box)
+    items += _arrival(on, figure, here[-1], taken)
     cost = mark.part(2)
     if cost:
         items += stage.plate(on, here[-1], f"{cost} AP" if cost.isdecimal() else cost, "brass", taken)
     return items
+
+
+def _arrival(on: Stage, figure: Figure | None, at: Point, taken: list[Box]) -> list[Item]:
+    """A base where a figure would come to stand, and its letter."""
+    items: list[Item] = [trails.ghost(Box.around(*at, on.window.k * 1.15), colour=theme.MAY_ACT)]
+    if figure is not None:
+        size = max(40.0, on.r * 1.1)
+        near = [Box.around(*at, size), *ring_of(*at, size, size, on.window.k * 0.6)]
+        box = free(near, taken, on.window.box.inset(3))
+        if box is not None:
+            items += figures.lettered(box.cx, box.cy, size / 2 - 3, places.look(figure))
+            taken.append(box)
+    return items
+
+
+def _shift(view: View[Euphoria], on: Stage, mark: Mark, taken: list[Box]) -> list[Item]:
+    """Where a figure would be pushed to."""
+    points, _ = mark.points(1)
+    figure = next((f for f in view.state.figures if f.key == mark.part(0)), None)
+    return _arrival(on, figure, on.window.at(points[0]), taken) if points and on.window.shows(points[0]) else []
+
+
+def _shifted(view: View[Euphoria], on: Stage, mark: Mark) -> list[Item]:
+    """The way it would be pushed."""
+    points, _ = mark.points(1)
+    figure = next((f for f in view.state.figures if f.key == mark.part(0) and f.at is not None), None)
+    if figure is None or not points:
+        return []
+    cut = on.window.clipped(on.window.at(figure.here), on.window.at(points[0]))
+    if cut is None:
+        return []
+    return [Shape("line", cut, trails.DARK, 0.8, width=10), Shape("line", cut, theme.MAY_ACT, width=5)]
 
 
 def _shot(view: View[Euphoria], on: Stage, mark: Mark, taken: list[Box]) -> list[Item]:
@@ -260,6 +285,8 @@ def _numbered(box: Box, number: int) -> list[Item]:
 
 _DRAWN: dict[str, Callable[[View[Euphoria], Stage, Mark, list[Box]], Sequence[Item]]] = {
     "path": _path, "shot": _shot, "line": _line, "ring": _ring, "blast": _rim, "spot": _spot, "piece": _piece,
-    "reach": _reach, "circle": _circle,
+    "reach": _reach, "circle": _circle, "shift": _shift,
 }  # fmt: skip
-_UNDER: dict[str, Callable[[View[Euphoria], Stage, Mark], Sequence[Item]]] = {"blast": _blast, "flame": _flame}
+_UNDER: dict[str, Callable[[View[Euphoria], Stage, Mark], Sequence[Item]]] = {
+    "blast": _blast, "flame": _flame, "shift": _shifted,
+}  # fmt: skip

@@ -240,10 +240,8 @@ class ThrowVolley(Ability):
         return Forecast(marks=(thrown_so_far(bearer(view)), *(template(spot) for spot in aimed)))
 
     def forecast(self, view: _View) -> Forecast | None:
-        lines = []
-        for spot in dict.fromkeys((self.first, self.second, self.third)):
-            lines += blast_forecast(view.state, spot).lines
-        return Forecast(lines=tuple(lines), marks=self.marks(view))
+        promises = [blast_forecast(view.state, spot) for spot in (self.first, self.second, self.third)]
+        return Forecast(lines=tuple(line for promise in promises for line in promise.lines), marks=self.marks(view))
 
     def marks(self, view: _View) -> tuple[str, ...]:
         return tuple(template(spot) for spot in dict.fromkeys((self.first, self.second, self.third)))

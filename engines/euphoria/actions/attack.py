@@ -122,7 +122,7 @@ def trails(state: Euphoria, way: int) -> list[str]:
     """The marks of where everybody in the fight in question would come to stand."""
     frame: Any = state.top
     after = moved(state, frame.number, frame.inches, way)
-    return [f"path:{one.key}:{one.spot.x},{one.spot.y}:" for one in after if one.spot != state.figure(one.key).here]
+    return [f"shift:{one.key}:{one.spot.x},{one.spot.y}" for one in after if one.spot != state.figure(one.key).here]
 
 
 class PushTo(Action):
