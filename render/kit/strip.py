@@ -71,7 +71,7 @@ def strip(
         plates.brass_plate(first, seed=7),
         Label("ROUND", Box(first.x + 18, y, 120, h), "name", 30, theme.INK_PUNCHED, "lm", "shrink", "punched"),
     ]
-    numbered = Box(first.right - 64, y + 6, 54, h - 12)
+    numbered = Box(first.right - 69, y + 6, 64, h - 12)
     lively: list[Item] = [
         Label(str(round_number), numbered, "number", 58, theme.INK_PUNCHED, fit="shrink", style="punched")
     ]
