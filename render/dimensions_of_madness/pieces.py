@@ -241,7 +241,7 @@ def draw(state: DimensionsOfMadness, chart: Chart, glows: dict[str, str]) -> lis
             box = Box.around(*chart.middle(person.at), chart.cell * 0.86)
             items += [walker(box, hue=sides.hue(state, person.seat)), _lettered(box, names[person.key], box.w * 0.6)]
             taken[person.at] = 0
-    items += _things(state, chart, glows, standing)
+    items += _things(state, chart, glows, {*standing, *(f.at for f in down)})
     for tower in state.turrets:
         if chart.shows(tower.at):
             items += placed_turret(state, chart, tower, glows.get(f"turret-{tower.number}", ""))
@@ -252,8 +252,8 @@ def draw(state: DimensionsOfMadness, chart: Chart, glows: dict[str, str]) -> lis
     return items + under
 
 
-def _things(state: DimensionsOfMadness, chart: Chart, glows: dict[str, str], standing: dict[str, Figure]) -> list[Item]:
-    """Objects and gear on squares; smaller, in a corner, where a figure stands on them."""
+def _things(state: DimensionsOfMadness, chart: Chart, glows: dict[str, str], people: set[str]) -> list[Item]:
+    """Objects and gear on squares; smaller, in a corner, where a figure stands or lies."""
     found: dict[str, list[tuple[str, str]]] = {}
     for item in state.items.values():
         if item.at is not None:
@@ -265,7 +265,7 @@ def _things(state: DimensionsOfMadness, chart: Chart, glows: dict[str, str], sta
     for square, things in found.items():
         if not chart.shows(square):
             continue
-        box, covered = chart.square(square), square in standing
+        box, covered = chart.square(square), square in people
         size = chart.cell * (0.4 if covered or len(things) > 1 else 0.66)
         for i, (key, kind) in enumerate(things[:3]):
             spread = (i - (min(3, len(things)) - 1) / 2) * size

@@ -102,6 +102,19 @@ def test_markers_on_one_square_do_not_cover_each_other() -> None:
     assert lint(scene) == [] and len(tokens(scene, "walker")) == 2 and tokens(scene, "fallen")
 
 
+def test_what_the_fallen_drop_does_not_cover_them() -> None:
+    """The key of The Escape lies with the marker of its bearer: small, in a corner of the square."""
+    state = begun("escape")
+    free = next(iter(tokens(board(watched(state), Changes()), "thing", kind="key"))).box.w
+    state.items["key-1"].at = state.figures["mapuche"].at
+    state.figures["mapuche"].down = True
+    scene = board(watched(state), Changes())
+    assert lint(scene) == [] and min(t.box.w for t in tokens(scene, "thing", kind="key")) < free
+    (marker,) = tokens(scene, "fallen")
+    (key,) = (t for t in tokens(scene, "thing", kind="key") if t.box.w < free)
+    assert math.dist((marker.box.cx, marker.box.cy), (key.box.cx, key.box.cy)) > 0.3 * marker.box.w
+
+
 def test_the_ledger_of_styx_counts_losses_only_where_there_are_some() -> None:
     state = begun()
     put(state, "mapuche", "C6").styx = "O1"
