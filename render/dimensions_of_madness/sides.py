@@ -89,9 +89,9 @@ VERBS: tuple[tuple[type[Frame], str], ...] = (
     (frames.Discarding, "discard"),
     (frames.Listening, "standing orders"),
     (frames.Pause, "may speak"),
-    (frames.ChangingDice, "change dice"),
-    (frames.Landing, "land"),
-    (frames.Equipping, "take the card"),
+    (choosing.ChangingDice, "change dice"),
+    (choosing.Landing, "land"),
+    (choosing.Equipping, "take the card"),
 )
 
 
