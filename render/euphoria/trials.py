@@ -227,6 +227,20 @@ def _reach(view: View[Euphoria], on: Stage, mark: Mark, taken: list[Box]) -> lis
     return items
 
 
+def _platform(view: View[Euphoria], on: Stage, mark: Mark, taken: list[Box]) -> list[Item]:
+    """Numbered places where an exit platform can lie; a single one as it will lie there."""
+    points, _ = mark.points(1)
+    side = int(mark.part(0) == "1")
+    boxes = [(n, field.platform_box(point, on.window)) for n, point in enumerate(points, 1)]
+    boxes = [(n, box) for n, box in boxes if field.within(box, on.window.box)]
+    if len(points) == 1:
+        return [field.platform(box, side=side, lit=True) for _, box in boxes]
+    items: list[Item] = [trails.brackets(box) for _, box in boxes]
+    for number, box in boxes:
+        items += _numbered(Box.around(box.cx, box.cy, 36), number)
+    return items
+
+
 @part_drawn(bleed=4)
 def counter(c: Canvas) -> None:
     r = c.w / 2
@@ -240,5 +254,5 @@ def _numbered(box: Box, number: int) -> list[Item]:
 
 _DRAWN: dict[str, Callable[[View[Euphoria], Stage, Mark, list[Box]], Sequence[Item]]] = {
     "path": _path, "shot": _shot, "line": _line, "ring": _ring, "blast": _blast, "flame": _flame, "spot": _spot,
-    "piece": _piece, "reach": _reach,
+    "piece": _piece, "reach": _reach, "platform": _platform,
 }  # fmt: skip
