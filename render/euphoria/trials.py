@@ -237,7 +237,10 @@ def _platform(view: View[Euphoria], on: Stage, mark: Mark, taken: list[Box]) -> 
         return [field.platform(box, side=side, lit=True) for _, box in boxes]
     items: list[Item] = [trails.brackets(box) for _, box in boxes]
     for number, box in boxes:
-        items += _numbered(Box.around(box.cx, box.cy, 36), number)
+        room = free([Box.around(box.cx + dx * 22, box.cy, 36) for dx in (0, -1, 1)], taken, on.window.box)
+        if room is not None:
+            taken.append(room)
+            items += _numbered(room, number)
     return items
 
 

@@ -198,7 +198,7 @@ def test_places_for_platform_and_figures_are_shown_before_they_are_chosen_eu_d6_
         marks = DeployFigure.outlook(view, {"who": "nikolai-a"}).marks
         assert marks == ("reach::" + ";".join(f"{s.x},{s.y}" for s in spots),)
         team = DeployTeam(how="close").forecast(view)
-    assert team.lines == ("1: Nikolai.", "2: Madeleine.")
+    assert team.lines == ("1 Nikolai, 2 Madeleine.",)
     after = GAME.step(state, seat, DeployTeam(how="close")).state
     there = [f.here for f in after.figures if f.side == seat]
     assert team.marks == ("reach::" + ";".join(f"{s.x},{s.y}" for s in there),)

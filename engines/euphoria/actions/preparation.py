@@ -31,6 +31,8 @@ from engines.euphoria.terrain import table
 _View = View[Euphoria]
 NOBODY = "-"
 ATTRIBUTES = ("aim", "shots", "attacks")
+ASIDE = 300
+"""Places suggested for a platform are so far apart along the edge."""
 
 
 def members(steps: tuple[str, ...]) -> dict[str, Member]:
@@ -222,14 +224,12 @@ def platforms(view: _View, chosen: Chosen) -> list[Option]:
     seat = view.seat or 0
     spots = platform_spots(table(view.state), view.state.teams[seat].edge)
     fit = [Spot(*at) for at in spots if not why_not_platform(view.state, seat, at)]
-    found: dict[int, Spot] = {}
-    for spot in fit:
-        column = spot.x // 400
-        best = found.get(column)
-        if best is None or abs(spot.y - 1800) < abs(best.y - 1800):
-            found[column] = spot
-    ranked = sorted(found.values(), key=lambda spot: abs(spot.x - 2400))
-    return [Option(spot_key(spot), f"In {square(spot.at)}, at {written(spot)}", spot) for spot in ranked]
+    found: list[Spot] = []
+    for spot in sorted(fit, key=lambda spot: (abs(spot.y - 1800), abs(spot.x - 2400))):
+        if all(abs(spot.x - other.x) >= ASIDE for other in found):
+            found.append(spot)
+    found.sort(key=lambda spot: abs(spot.x - 2400))
+    return [Option(spot_key(spot), f"In {square(spot.at)}, at {written(spot)}", spot) for spot in found]
 
 
 def platform_mark(view: _View, options: Sequence[Option]) -> str:
@@ -294,8 +294,8 @@ class DeployTeam(Action):
 
     def forecast(self, view: _View) -> Forecast | None:
         found = formation(view.state, view.seat or 0, self.how)
-        lines = tuple(f"{n}: {view.state.figure(key).profile.name}." for n, key in enumerate(found, 1))
-        return Forecast(lines=lines, marks=(f"reach::{in_a_row(found.values())}",))
+        line = ", ".join(f"{n} {view.state.figure(key).profile.name}" for n, key in enumerate(found, 1)) + "."
+        return Forecast(lines=(line,), marks=(f"reach::{in_a_row(found.values())}",))
 
     def apply(self, state: Euphoria, seat: Seat, turn: Turn) -> None:
         while waiting := waiting_figures(state, seat):
