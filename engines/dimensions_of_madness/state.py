@@ -51,6 +51,8 @@ class Figure(Data):
     poisoned: bool = False
     poison_due: bool = False
     """Whether its side has begun a turn since it was poisoned."""
+    poison_by: Seat | None = None
+    """Whose dice or card poisoned it; None: a room."""
     gear: list[str] = Field(default_factory=list)
     spent: dict[Colour, int] = Field(default_factory=dict)
     """Dice used or lost this turn."""

@@ -131,12 +131,21 @@ class CameBack(ByFigure):
 
 
 class Expelled(ByFigure):
-    """A walker was thrown out of Styx."""
+    """A walker was thrown out of Styx; `square` is empty where its player still chooses one."""
 
     square: str
 
     def line(self) -> str:
-        return f"{self.who} is expelled from Styx to {self.square}."
+        return f"{self.who} is expelled from Styx" + (f" to {self.square}." if self.square else ".")
+
+
+class Landed(ByFigure):
+    """Who came back where the square was taken stands on another, of the player's choice."""
+
+    square: str
+
+    def line(self) -> str:
+        return f"{self.who} lands on {self.square}."
 
 
 class Drifted(ByFigure):

@@ -7,9 +7,10 @@ import pytest
 from engines.core.action import Forecast
 from engines.dimensions_of_madness import GAME
 from engines.dimensions_of_madness import events as told
+from engines.dimensions_of_madness.asking import PoolDie
 from engines.dimensions_of_madness.content import Colour, load
 from engines.dimensions_of_madness.figures import add_minion, add_turret
-from engines.dimensions_of_madness.frames import Assigning, PoolDie
+from engines.dimensions_of_madness.frames import Assigning
 from engines.dimensions_of_madness.state import OPEN, SHUT, DimensionsOfMadness, RoomState
 from render.dimensions_of_madness import chart, sides
 from render.dimensions_of_madness.board import board, fitting
