@@ -61,6 +61,14 @@ def _begin_round(state: DimensionsOfMadness, frame: Round, turn: Turn) -> None:
     turn.tell(told.RoundBegan(round=state.round, last=rounds(state), first=state.first))
 
 
+def turns_begun(state: DimensionsOfMadness, seat: Seat) -> int:
+    """How many turns have begun, whosesoever, those of Styx among them."""
+    frame, attackers = state.nearest(Round), len(state.attackers)
+    if frame.stage == "attackers":
+        return state.round * (attackers + 2) + (attackers - len(frame.due) if frame.due else attackers + 2)
+    return state.round * (attackers + 2) + attackers + (frame.stage == "styx")
+
+
 def begin_turn(state: DimensionsOfMadness, seat: Seat, turn: Turn) -> None:
     """A turn begins: dice and movement points are there again; who was stunned comes round (DM-T2, DM-K5)."""
     state.turn, state.rolled, state.jinxed, state.ward = seat, [], False, False
