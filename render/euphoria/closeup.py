@@ -53,7 +53,7 @@ def _scene(
     if side:
         fixed.append(plates.sheet(_SIDE, seed=51))
     standing = places.staged(state, window, radius(window))
-    items = [*over, *stage.drawn(view, standing, changes)]
+    items = [*over, *stage.drawn(view, standing, changes, trials.under(view, standing, trial))]
     if trial is not None:
         items += trials.drawn(view, standing, trial)
     layers = (
@@ -162,8 +162,9 @@ def _clash(view: View[Euphoria], clash: Clash, key: str) -> Scene:
 
 def _burst(view: View[Euphoria], burst: Burst, key: str) -> Scene:
     state, cause = view.state, burst.cause
-    at = cause.at if isinstance(cause, told.Thrown) else cause.toward
-    spots = [*places.spots_of(state, (cause.figure, *cause.touched)), Spot(at.x, at.y)]
+    at = cause.toward if isinstance(cause, told.Flamed) else cause.at
+    under = cause.struck if isinstance(cause, told.Exploded) else cause.touched
+    spots = [*places.spots_of(state, (cause.figure, *under)), Spot(at.x, at.y)]
     window = _window(spots, False, 3.4)
     changes = _told(burst.hurt, burst.died, bursts=[burst])
     basin = _basin(False)
@@ -173,7 +174,7 @@ def _burst(view: View[Euphoria], burst: Burst, key: str) -> Scene:
             "Blinded: half their action points"
             if burst.stunned
             else "Nobody is hurt yet"
-            if cause.touched
+            if under
             else "Nobody is under it"
         )
         below = tray.nothing(basin, text)

@@ -6,10 +6,9 @@ from engines.core.state import HIDDEN, View
 from engines.euphoria.content import load
 from engines.euphoria.ground import tables
 from engines.euphoria.ground.scenery import INCH, Spot
-from engines.euphoria.state import TEAMS, Euphoria, Figure, Team, named
+from engines.euphoria.state import ROUNDS, TEAMS, Euphoria, Figure, Team, named
 from render.euphoria.changes import Changes
 
-_PHASES = {"abilities": "special abilities", "positioning": "positioning", "attack": "attack", "firing": "firing"}
 _CELL = 4 * INCH
 
 
@@ -30,7 +29,7 @@ def describe(view: View[Euphoria]) -> str:
 def stage_words(view: View[Euphoria]) -> str:
     """Round, phase, score, and who is asked what."""
     state = view.state
-    when = f"Turn {state.round} of 10, {_PHASES.get(state.phase, state.phase)}." if state.round else "Before the show."
+    when = f"Turn {state.round} of {ROUNDS}, {state.phase}." if state.round else "Before the show."
     score = ", ".join(f"{team.name} {team.points}" for team in state.teams)
     parts = [when, f"Audience points: {score}."]
     if state.result is not None:

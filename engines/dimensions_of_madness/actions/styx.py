@@ -27,7 +27,7 @@ def openers(view: _View, chosen: Chosen) -> list[Option]:
 
 def _may_open_portal(view: _View, figure: Figure) -> bool:
     cost = view.state.options.portal_cost
-    return not figure.minion and not figure.began and figure.points >= cost and may_go_to_styx(view.state, figure)
+    return not figure.began and figure.points >= cost and may_go_to_styx(view.state, figure)
 
 
 def gates(view: _View, chosen: Chosen) -> list[Option]:
@@ -36,7 +36,7 @@ def gates(view: _View, chosen: Chosen) -> list[Option]:
 
 
 class OpenPortal(Action):
-    """Go to a Gateway of Styx before the character does anything else this turn; it does not walk any more."""
+    """Go to a Gateway of Styx before the figure does anything else this turn; it does not walk any more."""
 
     title: ClassVar = "Open a portal"
     rule: ClassVar = "DM-X1"
@@ -46,7 +46,7 @@ class OpenPortal(Action):
 
     @classmethod
     def refusal(cls, view: _View) -> Refusal | None:
-        return nobody(openers(view, {}), "None of your characters may open a portal now.", "DM-X1")
+        return nobody(openers(view, {}), "None of your figures may open a portal now.", "DM-X1")
 
     def apply(self, state: DimensionsOfMadness, seat: Seat, turn: Turn) -> None:
         figure = state.figures[self.figure]

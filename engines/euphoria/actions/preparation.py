@@ -109,12 +109,20 @@ def keenest(team: tuple[Member, ...]) -> str:
     return max(team, key=lambda m: load().contestants[m.who].euphoria - m.aim - m.shots - m.attacks).who
 
 
+def associate(team: tuple[Member, ...]) -> str:
+    """With whom Susan goes if nobody is named: whoever of the others has most Euphoria; empty without her [EU-C30]."""
+    others = tuple(member for member in team if member.who != "susan")
+    return keenest(others) if others and len(others) < len(team) else ""
+
+
 def partners(view: _View, chosen: Chosen) -> list[Option]:
     """Who may be associated with Susan, if she is in the team."""
     team = members(chosen["team"])
-    others = [who for who in team if who != "susan"]
-    nobody = [Option(NOBODY, "Nobody", note="Only Susan has an associate.")]
-    return nobody + [Option(who, load().contestants[who].name) for who in others if "susan" in team]
+    others = [who for who in team if who != "susan"] if "susan" in team else []
+    if not others:
+        return [Option(NOBODY, "Nobody", note="Only Susan has an associate.")]
+    keenest_one = Option(NOBODY, "Whoever has most Euphoria")
+    return [keenest_one, *(Option(who, load().contestants[who].name) for who in others)]
 
 
 class Laying(NamedTuple):
@@ -166,7 +174,7 @@ class ChooseTeam(Action):
             Sheet(
                 members=team,
                 leader=keenest(team) if self.leader == NOBODY else self.leader,
-                partner="" if self.partner == NOBODY else self.partner,
+                partner=associate(team) if self.partner == NOBODY else self.partner,
                 laid=laid,
             )
         )
