@@ -201,5 +201,6 @@ def of(events: Sequence[Event], kind: str) -> list[Any]:
 
 __all__ = [
     "AMBER", "ATTACK", "BLUE", "FIRING", "OPEN", "POSITIONING", "SPECIAL", "asked", "at", "begin", "block", "equip",
-    "fallen", "flat", "house", "lay", "may", "of", "offered", "over", "play", "ready", "refused", "settle", "show", "write",
+    "fallen", "flat", "house", "lay", "may", "of", "offered", "over", "play", "ready", "refused", "settle", "show",
+    "write",
 ]  # fmt: skip
