@@ -9,6 +9,7 @@ from engines.dimensions_of_madness.heuristics import score, value
 from engines.dimensions_of_madness.options import DimensionsOptions
 from engines.dimensions_of_madness.setup import blank, decks, guess, holdings, inventory, openers, seating, set_up
 from engines.dimensions_of_madness.state import DimensionsOfMadness
+from engines.dimensions_of_madness.turns import turns_begun
 
 GAME = Game(
     key="dimensions-of-madness",
@@ -31,6 +32,7 @@ GAME = Game(
     anytime=victory,
     score=score,
     value=value,
+    stages=turns_begun,
     length=lambda state: state.round,
     inventory=inventory,
 )

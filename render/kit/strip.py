@@ -68,15 +68,20 @@ def strip(
     """
     x, y, _, h = box
     static: list[Item] = [plates.panel(box, seed=31, base=theme.SOOT_WARM)]
-    first = Box(x + 6, y + 6, _ROUND, h - 12)
+    counted = str(round_number)
+    long = len(counted) > 2  # such as 3/8: smaller, on a wider plate
+    first = Box(x + 6, y + 6, _ROUND + 26 * long, h - 12)
     static += [
         plates.brass_plate(first, seed=7),
         Label(word, Box(first.x + 18, y, 120, h), "name", 30, theme.INK_PUNCHED, "lm", "shrink", "punched"),
     ]
     aside = min(_ROUND - 64, 18 + width(word, "name", 30) + 8)
-    numbered = Box(first.x + aside, y + 6, _ROUND - aside - 14, h - 12)
+    numbered = (
+        Box(first.right - 86, y + 6, 76, h - 12) if long else Box(first.x + aside, y + 6, _ROUND - aside - 14, h - 12)
+    )
+    size_of_it = 44 if long else 58
     lively: list[Item] = [
-        Label(str(round_number), numbered, "number", 58, theme.INK_PUNCHED, fit="shrink", style="punched")
+        Label(counted, numbered, "number", size_of_it, theme.INK_PUNCHED, fit="shrink", style="punched")
     ]
     left = first.right + 10
     pill_width = 72 + width(phases[live].name, "label", _LIVE_TEXT) if live is not None else 0

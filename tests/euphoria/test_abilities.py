@@ -246,6 +246,13 @@ def test_killing_benkei_gives_two_eu_l9(bonus, gain):
     assert state.figure("mycky-a").euphoria == 1 + gain
 
 
+def test_a_benkei_is_no_clone_of_another_eu_l8_eu_l9():
+    state = show({"sooyoung": (10, 10), "benkei": (11, 10)}, {"benkei": (30, 30), "mycky": (40, 30)})
+    state.figure("benkei-a").owner = "sooyoung-a"
+    eliminate(state, state.figure("benkei-b"), Turn(state.dice), by="benkei-a", melee=True, cause="fight")
+    assert state.figure("sooyoung-a").euphoria == 9 + 2  # her printed 9, and what the dog won for her
+
+
 def test_what_a_benkei_earns_is_his_owners_eu_c28():
     state = show({"sooyoung": (10, 10), "benkei": (11, 10)}, {"mycky": (30, 30)})
     state.figure("benkei-a").owner = "sooyoung-a"
