@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 
@@ -55,7 +56,7 @@ def test_each_cube_of_damage_weighs_more_than_the_one_before() -> None:
     for cubes in range(size):
         lay(state.titans[0], **{boiler: "d" * cubes + "s" * (size - cubes)})
         worth.append(GAME.value(state, 0))
-    losses = [better - worse for better, worse in zip(worth, worth[1:], strict=False)]
+    losses = [better - worse for better, worse in pairwise(worth)]
     assert losses == sorted(losses) and losses[0] > 0
 
 
