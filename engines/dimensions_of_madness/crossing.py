@@ -29,13 +29,15 @@ def crossing(view: _View, figure: Figure) -> str | None:
 
 def _crossing(view: _View, figure: Figure) -> str | None:
     state = view.state
-    if figure.minion or (figure.styx is None and not _able(state, figure)):
+    if figure.minion or (figure.styx is None and (not _able(state, figure) or _guards(state, figure))):
         return None
     if state.options.scenario == "checkmate" and not state.carried(figure):
         prize = _behind_the_bolt(state)
         if prize is not None:
             return prize if state.room(figure) != prize else None
-    squares, _ = goals(view, figure)
+    squares, weight = goals(view, figure)
+    if weight < 1:
+        return None  # who has nothing of its own to do stays with the others
     walk = nearest(view, figure.seat, figure.at, squares)
     needed = SAVED + (IN_STYX if figure.styx is None else 0.0)
     if not squares or walk < needed:
@@ -49,6 +51,14 @@ def _crossing(view: _View, figure: Figure) -> str | None:
 def _able(state: DimensionsOfMadness, figure: Figure) -> bool:
     """Whether it can open a portal, reach the Eye this turn or the next, and hold on there against the tide."""
     return may_go_to_styx(state, figure) and sum(figure.left().values()) > 1 and figure.mind - figure.madness > 1
+
+
+def _guards(state: DimensionsOfMadness, figure: Figure) -> bool:
+    """Whether a teammate with an object is shut in with it: they get out together."""
+    room = state.room(figure)
+    data = state.rooms.get(room)
+    mates = [f for f in state.inside(room, figure.seat) if f is not figure and state.carried(f)]
+    return data is not None and data.status == "active" and bool(mates)
 
 
 def _way(view: _View, figure: Figure, room: str, squares: list[str], aims: set[str]) -> float:

@@ -107,14 +107,19 @@ def platforms(state: Euphoria, window: Window, lit: set[int] | None = None) -> l
     for team in state.teams:
         if team.platform is None:
             continue
-        x, y = window.at(team.platform)
-        box = Box.around(x, y, 2 * PLATFORM / 100 * window.k)
-        if _within(box, window.box):
+        box = platform_box(team.platform, window)
+        if within(box, window.box):
             items.append(platform(box, side=team.seat, lit=team.seat in (lit or set())))
     return items
 
 
-def _within(box: Box, outer: Box) -> bool:
+def platform_box(at: tuple[float, float], window: Window) -> Box:
+    """Where a platform with this middle lies in a window."""
+    return Box.around(*window.at(at), 2 * PLATFORM / 100 * window.k)
+
+
+def within(box: Box, outer: Box) -> bool:
+    """Whether a box lies wholly in another."""
     return box.x >= outer.x and box.y >= outer.y and box.right <= outer.right and box.bottom <= outer.bottom
 
 

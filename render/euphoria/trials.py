@@ -272,6 +272,23 @@ def _reach(view: View[Euphoria], on: Stage, mark: Mark, taken: list[Box]) -> lis
     return items
 
 
+def _platform(view: View[Euphoria], on: Stage, mark: Mark, taken: list[Box]) -> list[Item]:
+    """Numbered places where an exit platform can lie; a single one as it will lie there."""
+    points, _ = mark.points(1)
+    side = int(mark.part(0) == "1")
+    boxes = [(n, field.platform_box(point, on.window)) for n, point in enumerate(points, 1)]
+    boxes = [(n, box) for n, box in boxes if field.within(box, on.window.box)]
+    if len(points) == 1:
+        return [field.platform(box, side=side, lit=True) for _, box in boxes]
+    items: list[Item] = [trails.brackets(box) for _, box in boxes]
+    for number, box in boxes:
+        room = free([Box.around(box.cx + dx * 22, box.cy, 36) for dx in (0, -1, 1)], taken, on.window.box)
+        if room is not None:
+            taken.append(room)
+            items += _numbered(room, number)
+    return items
+
+
 @part_drawn(bleed=4)
 def counter(c: Canvas) -> None:
     r = c.w / 2
@@ -286,6 +303,7 @@ def _numbered(box: Box, number: int) -> list[Item]:
 _DRAWN: dict[str, Callable[[View[Euphoria], Stage, Mark, list[Box]], Sequence[Item]]] = {
     "path": _path, "shot": _shot, "line": _line, "ring": _ring, "blast": _rim, "spot": _spot, "piece": _piece,
     "reach": _reach, "circle": _circle, "shift": _shift,
+    "platform": _platform,
 }  # fmt: skip
 _UNDER: dict[str, Callable[[View[Euphoria], Stage, Mark], Sequence[Item]]] = {
     "blast": _blast, "flame": _flame, "shift": _shifted,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.dimensions_of_madness.ending import finish
+from engines.dimensions_of_madness.events import Cursed, DoorOpened
 from engines.dimensions_of_madness.figures import expel, wound
 from engines.dimensions_of_madness.frames import DefenderTurn, StyxReaction
 from engines.dimensions_of_madness.places import adjacent, reach, returns
@@ -290,3 +291,15 @@ def test_special_actions_that_could_do_nothing_are_not_offered_dm_p3_dm_p6():
     put(state, "patty-wrench", "B7")
     roll(state, 2, "6", "s4 s4")
     assert any("bypass" in step for option in keys(state, 2, "Assign") for step in option)
+
+
+def test_lines_of_text_name_things_as_people_do():
+    """A turret by its kind and place, a door of the scenario that opens by itself, once and twice."""
+    state = begun("escape")
+    put(state, "mapuche", "D10")
+    tower = turret(state, 2, "F12")
+    roll(state, 0, state.room(state.figures["mapuche"]), "s5")
+    events = act(state, 0, "Assign", dice=(f"mapuche/bolas@turret-{tower.number}", "0"))
+    assert told(events, "LineUsed")[0].line().startswith("Mapuche uses Steam Bolas on the MKII turret at F12")
+    assert DoorOpened(door="F2E", squares=("F2", "G2")).line() == "The door between F2 and G2 opens."
+    assert "once" in Cursed(room="6", name="the room", curse="alarm", number=1).line()

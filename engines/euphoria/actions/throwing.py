@@ -23,6 +23,7 @@ from engines.euphoria.shooting import (
 )
 from engines.euphoria.state import Euphoria, Figure, named
 from engines.euphoria.terrain import table
+from engines.euphoria.wording import counted
 
 _View = View[Euphoria]
 
@@ -94,7 +95,7 @@ class _Throw(Action):
         if frame is None or frame.again:
             return Refusal(text="Only its shooting is repeated.", rule="EU-C10")
         if view.state.left(figure) < cls.cost:
-            return Refusal(text=f"That takes {cls.cost} action points.", rule=cls.rule)
+            return Refusal(text=f"That takes {counted(cls.cost, 'action point')}.", rule=cls.rule)
         wrong = cls.why_not(view, figure)
         return Refusal(text=wrong, rule=cls.rule) if wrong else None
 

@@ -176,9 +176,11 @@ def test_all_furniture_of_the_tiles_is_drawn() -> None:
 def test_every_character_can_be_looked_at_before_the_draft() -> None:
     state, _ = next(iter(played("factory-assault", 4, "draft", 1, attackers="abyssal")))
     seat = state.top.waits_for[0] if state.top else 0
-    (scene,) = DRAWN.hand(watched(state, seat))
-    assert scene.key == "draft" and lint(scene) == []
-    assert {c.name.upper() for c in load().characters.values() if c.faction.value == "abyssal"} <= set(texts(scene))
+    pages = DRAWN.hand(watched(state, seat))
+    assert [scene.key for scene in pages] == ["draft", "draft2"]
+    assert all(lint(scene) == [] and scene.height <= scene.width for scene in pages)
+    read = [text for scene in pages for text in texts(scene)]
+    assert {c.name.upper() for c in load().characters.values() if c.faction.value == "abyssal"} <= set(read)
 
 
 @pytest.mark.parametrize("watcher", [None, 0])

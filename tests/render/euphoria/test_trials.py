@@ -38,6 +38,15 @@ def test_templates_rings_and_numbered_places() -> None:
     assert {"1", "2"} <= set(texts(near))
 
 
+def test_places_for_a_platform_are_numbered_and_the_chosen_one_is_drawn() -> None:
+    near = tried("platform:1:2000,1500;2600,1500")[0]
+    assert near.key == "trial" and len(tokens(near, "counter")) == 2 and {"1", "2"} <= set(texts(near))
+    (laid,) = [token for token in tokens(tried("platform:1:2000,1500")[0], "platform") if dict(token.params)["lit"]]
+    assert dict(laid.params)["side"] == 1
+    # Four inches square, around its middle, which is what the window is about.
+    assert laid.box.w == laid.box.h
+
+
 def test_a_measured_line_carries_its_length() -> None:
     near = tried("line:2000,1800;2400,2000:4.5\u2033")[0]
     assert "4.5\u2033" in texts(near)
