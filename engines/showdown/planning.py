@@ -118,7 +118,7 @@ def best_team(state: Showdown, seat: Seat, at: int) -> Goal | None:
 def team_for(
     shape: str, fronts: tuple[int, ...], people: tuple[tuple[str, int | None, bool], ...], at: int, needed: Needed
 ) -> tuple[float, tuple[str, ...], bool]:
-    """What the team with the fewest Actions costs, who is in it, and whether it suffices. `people`: key, place, inactive.
+    """What the team with the fewest Actions costs, who is in it, and whether it suffices. `people`: key, place, tapped.
 
     Kept, since between two decisions most characters stay where they are.
     """
