@@ -65,6 +65,8 @@ class Changes:
     falls: list[told.Fell] = field(default_factory=list)
     lost: dict[str, int] = field(default_factory=dict)
     """Life points lost, by figure."""
+    loose: list[told.Hurt] = field(default_factory=list)
+    """Injuries of no story here: of a fight rolled before they were assigned, of a fall, of a seduced friend."""
     died: dict[str, told.Died] = field(default_factory=dict)
     down: dict[str, bool] = field(default_factory=dict)
     """Figures that hit the deck, or got up."""
@@ -118,8 +120,8 @@ def _fighting(found: Changes, event: Event) -> None:
         case told.Hurt():
             found.lost[event.figure] = found.lost.get(event.figure, 0) + event.lost
             found.touched.add(event.figure)
-            if (story := _story(found, event.cause, event.figure)) is not None:
-                story.hurt.append(event)
+            story = _story(found, event.cause, event.figure)
+            (found.loose if story is None else story.hurt).append(event)
         case told.Died():
             found.died[event.figure] = event
             found.touched.add(event.figure)

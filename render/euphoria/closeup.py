@@ -188,7 +188,8 @@ def moves(view: View[Euphoria], changes: Changes) -> Scene | None:
     if not spots or not _local(spots):
         return None
     window = _window(spots, False, 4.5)
-    return _scene(view, "near", "Close up", window, changes, [], [], happened(view, changes))
+    below = tray.hurts(view.state, _basin(False), changes.loose, list(changes.died.values()))
+    return _scene(view, "near", "Close up", window, changes, [], below, happened(view, changes))
 
 
 def bare(view: View[Euphoria], window: Window) -> Scene:

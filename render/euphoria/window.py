@@ -90,8 +90,9 @@ def pushed(places: Mapping[str, tuple[float, float, float]], bounds: Box) -> dic
                     now[key][1] += side * dy * step
         for key in keys:
             inner = bounds.inset(places[key][2])
-            now[key][0] = max(inner.x, min(inner.right, now[key][0]))
-            now[key][1] = max(inner.y, min(inner.bottom, now[key][1]))
+            kept = [max(inner.x, min(inner.right, now[key][0])), max(inner.y, min(inner.bottom, now[key][1]))]
+            moved = moved or math.dist(kept, now[key]) > 0.5  # back from the edge, perhaps onto another one
+            now[key] = kept
         if not moved:
             break
     return {key: (round(x, 1), round(y, 1)) for key, (x, y) in now.items()}

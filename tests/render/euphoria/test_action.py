@@ -184,3 +184,12 @@ def test_a_shot_into_a_fight_says_whom_each_hit_strikes() -> None:
     spread = ((3, "sooyoung-a"), (6, "kabuki-b"), (5, "sooyoung-a"))
     (scene,) = pictures(state, shot(dice=(1, 1, 1), hits=3, spread=spread))
     assert "3 5 SOOYOUNG, 6 KABUKI" in texts(scene)
+
+
+def test_injuries_that_were_assigned_show_their_dice_too(duel: Euphoria) -> None:
+    hurt = told.Hurt(
+        figure="kabuki-b", cause="fight", by="", luck=(9, 2), lucky=1, rolls=(40,), lost=40, left=110, note=""
+    )
+    (scene,) = pictures(duel, hurt)
+    assert scene.key == "near" and {"LUCK 8+", "40", "\u221240"} <= set(texts(scene))
+    assert tokens(scene, "bar", left=110, lost=40, whole=150)
