@@ -119,13 +119,13 @@ class Search:
     better to try many rivals a little than a few at length: the first imagined match tries all of `width`, as far as
     half of the budget goes, and after each the worse half drops out with all that gained nothing. Whichever is left
     after `deals` of them is taken if its mean gain is more than `doubt` standard errors of that mean. The budget is
-    `nodes` actions played for a decision, or less once `enough()` says so: where time is the budget, whoever has a
-    clock brings it.
+    `nodes` actions played for a decision (None: what the game allows), or less once `enough()` says so: where time is
+    the budget, whoever has a clock brings it.
     """
 
     def __init__(
         self,
-        nodes: int = 200,
+        nodes: int | None = None,
         width: int = 20,
         deals: int = 4,
         depth: int = 10,
@@ -148,7 +148,8 @@ class Search:
         if game.sure(view, favourite):
             return favourite
         gains: list[list[float]] = [[] for _ in rivals]
-        live, spent, budget = list(range(len(rivals))), 0, self.nodes / 2
+        nodes = game.nodes if self.nodes is None else self.nodes
+        live, spent, budget = list(range(len(rivals))), 0, nodes // 2
         for _ in range(self.deals):
             imagined = game.dump(game.imagine(view, rnd))
             # Every action is tried in the same imagined match, so that luck in the deal favours none.
@@ -162,7 +163,7 @@ class Search:
                 spent += played
             gained = [index for index in live if gains[index] and fmean(gains[index]) > 0]
             live = sorted(gained, key=lambda index: -fmean(gains[index]))[: (len(live) + 1) // 2]
-            budget = self.nodes
+            budget = nodes
             if not live or spent >= budget or self.enough():
                 break
         best = next((index for index in live if self._clear(gains[index])), None)

@@ -62,11 +62,11 @@ class Changes:
     volleys: list[Volley] = field(default_factory=list)
     clashes: list[Clash] = field(default_factory=list)
     bursts: list[Burst] = field(default_factory=list)
+    wounds: list[told.Hurt] = field(default_factory=list)
+    """Injuries of what was told before: a fight whose injuries have been assigned, a grenade, and of falls."""
     falls: list[told.Fell] = field(default_factory=list)
     lost: dict[str, int] = field(default_factory=dict)
     """Life points lost, by figure."""
-    loose: list[told.Hurt] = field(default_factory=list)
-    """Injuries of no story here: of a fight rolled before they were assigned, of a fall, of a seduced friend."""
     died: dict[str, told.Died] = field(default_factory=dict)
     down: dict[str, bool] = field(default_factory=dict)
     """Figures that hit the deck, or got up."""
@@ -121,7 +121,7 @@ def _fighting(found: Changes, event: Event) -> None:
             found.lost[event.figure] = found.lost.get(event.figure, 0) + event.lost
             found.touched.add(event.figure)
             story = _story(found, event.cause, event.figure)
-            (found.loose if story is None else story.hurt).append(event)
+            (found.wounds if story is None else story.hurt).append(event)
         case told.Died():
             found.died[event.figure] = event
             found.touched.add(event.figure)

@@ -123,6 +123,9 @@ def test_discs_are_pushed_until_none_covers_another() -> None:
     gaps = [math.dist(a, b) for n, a in enumerate(placed) for b in placed[n + 1 :]]
     assert min(gaps) >= 39
     assert pushed({"a": (5.0, 150.0, 20.0)}, Box(0, 0, 300, 300)) == {"a": (20.0, 150.0)}
+    # One that is brought back from the edge covers its neighbour, though they were apart.
+    edge = pushed({"a": (100.0, 5.0, 20.0), "b": (110.0, 50.0, 20.0)}, Box(0, 0, 300, 300))
+    assert math.dist(edge["a"], edge["b"]) >= 2 * 20
 
 
 def test_a_line_is_cut_at_the_window() -> None:
