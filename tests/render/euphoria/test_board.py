@@ -190,3 +190,9 @@ def test_who_is_inside_a_building_is_told_from_who_is_on_its_roof() -> None:
     scene = picture(state)
     assert len(on_map(scene, "button", name="up")) == 1 and not on_map(scene, "button", name="door")
     assert "inside" not in brief(state, state.figure("nikolai-a"))
+
+
+def test_a_token_held_off_the_edge_is_not_laid_over_its_neighbour() -> None:
+    # Apart as they are; but one is moved 24 pixels inwards, towards the other.
+    found = pushed({"a": (500, 5, 29), "b": (530, 59.5, 29)}, Box(0, 0, 1000, 400))
+    assert found["a"][1] >= 29 and math.dist(found["a"], found["b"]) >= 58
