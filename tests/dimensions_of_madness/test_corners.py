@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engines.dimensions_of_madness import GAME
 from engines.dimensions_of_madness.ending import finish
 from engines.dimensions_of_madness.events import Cursed, DoorOpened
 from engines.dimensions_of_madness.figures import expel, wound
@@ -303,3 +304,22 @@ def test_lines_of_text_name_things_as_people_do():
     assert told(events, "LineUsed")[0].line().startswith("Mapuche uses Steam Bolas on the MKII turret at F12")
     assert DoorOpened(door="F2E", squares=("F2", "G2")).line() == "The door between F2 and G2 opens."
     assert "once" in Cursed(room="6", name="the room", curse="alarm", number=1).line()
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_whether_orders_were_given_shows_no_more_than_which_dm_f8(seat):
+    """What spectators and the other player may know of the table is the same before and after an order, and after it
+    is taken back.
+    """
+    state = begun()
+    what = "tide_hold" if seat == 0 else "ask_roll"
+
+    def public(watcher):
+        with GAME.masked(state, watcher) as view:
+            return GAME.dump(view.state)
+
+    before = {watcher: public(watcher) for watcher in (None, 1 - seat)}
+    for name, fields in (("GiveOrder", {"what": what}), ("CancelOrder", {"what": f"{what}:"})):
+        events = act(state, seat, name, **fields)
+        assert {watcher: public(watcher) for watcher in before} == before
+        assert [event.seen_by(watcher) for event in events for watcher in before] == [None] * (2 * len(events))

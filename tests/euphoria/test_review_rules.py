@@ -20,7 +20,7 @@ from engines.euphoria.actions import (
     ThrowVolley,
     Wait,
 )
-from engines.euphoria.aids import free_susan
+from engines.euphoria.aids import free_susan, heal
 from engines.euphoria.clash import block_words, blocks
 from engines.euphoria.ending import award
 from engines.euphoria.frames import NameLeader, Show, UseAbility
@@ -314,3 +314,11 @@ def test_the_marks_of_what_is_about_to_be_done_eu_d3():
         reach = ThrowVolley.outlook(view, {})
     assert thrown is not None and thrown.marks == ("blast:1400,500:250:grenade", "blast:1500,700:250:grenade")
     assert reach is not None and reach.marks == ("ring:arendal-a:1050",)  # ten inches from the edge of the base
+
+
+def test_first_aid_gives_points_back_by_the_ruling_on_what_is_left_too_eu_l5_eu_o1():
+    state = show({"madeleine": (10, 10)}, {"mycky": (40, 30)}, half_ap="half_of_remaining")
+    hurt_one = equip(state, "madeleine-a", "first_aid")
+    hurt_one.life, hurt_one.full = 20, 2  # below 25 when the turn began
+    heal(state, hurt_one, hurt_one, Turn(state.dice))
+    assert (hurt_one.life, state.left(hurt_one)) == (45, 6)  # half of 12
