@@ -9,9 +9,7 @@ from engines.core.action import Turn
 from engines.core.state import Seat
 from engines.dimensions_of_madness import events as told
 from engines.dimensions_of_madness import figures as figs
-from engines.dimensions_of_madness.content import load
-from engines.dimensions_of_madness.dealing import discard_at_random, draw, put_away
-from engines.dimensions_of_madness.frames import (
+from engines.dimensions_of_madness.choosing import (
     ChangingDice,
     ChoosingDoor,
     ChoosingFigure,
@@ -20,10 +18,11 @@ from engines.dimensions_of_madness.frames import (
     ChoosingRoom,
     Effect,
     FreeMove,
-    PlacingMinion,
-    PlacingTurret,
     React,
 )
+from engines.dimensions_of_madness.content import load
+from engines.dimensions_of_madness.dealing import discard_at_random, draw, put_away
+from engines.dimensions_of_madness.frames import PlacingMinion, PlacingTurret
 from engines.dimensions_of_madness.places import gateways
 from engines.dimensions_of_madness.pools import find_turret
 from engines.dimensions_of_madness.rooms import open_door, progress, room_name, solve
@@ -190,7 +189,7 @@ AIMED: dict[str, Callable[[DimensionsOfMadness, Effect, Any, str, Turn], None]] 
     "madden": lambda state, effect, word, key, turn: figs.madden(state, state.figures[key], word.n, turn),
     "calm": lambda state, effect, word, key, turn: figs.calm(state.figures[key], word.n, turn),
     "stun": _on_figure(figs.stun),
-    "poison": _on_figure(figs.poison),
+    "poison": lambda state, effect, word, key, turn: figs.poison(state.figures[key], _by(state, effect), turn),
     "cure": _on_figure(figs.cure),
     "to_styx": _to_styx,
     "expel": lambda state, effect, word, key, turn: figs.expel(state, state.figures[key], turn),

@@ -50,12 +50,17 @@ def finish(state: DimensionsOfMadness, reason: str, turn: Turn) -> None:
         _end(state, (state.defender,), "mission_failed", "No design was brought home: the defender wins.", turn)
         return
     seats = [seat for seat in range(state.seats) if not state.teams[seat].resigned]
-    best = max((state.teams[seat].vp, len(state.mine(seat))) for seat in seats)
-    winners = tuple(seat for seat in seats if (state.teams[seat].vp, len(state.mine(seat))) == best)
+    best = max((state.teams[seat].vp, _standing(state, seat)) for seat in seats)
+    winners = tuple(seat for seat in seats if (state.teams[seat].vp, _standing(state, seat)) == best)
     named = " and ".join(state.name_of(seat) for seat in winners)
     why = {"points": "The points are reached", "rounds": "The last round is over"}.get(reason, "No attacker is left")
     verb = "wins" if len(winners) == 1 else "share the win"
     _end(state, winners, reason, f"{why}: {named} {verb} with {best[0]} victory points.", turn)
+
+
+def _standing(state: DimensionsOfMadness, seat: Seat) -> int:
+    """The figures of a seat that are not knocked out; who got away is not either (DM-V4)."""
+    return sum(f.seat == seat and not f.down for f in state.figures.values())
 
 
 def _last_points(state: DimensionsOfMadness, turn: Turn) -> None:

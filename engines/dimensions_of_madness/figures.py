@@ -5,8 +5,8 @@ from __future__ import annotations
 from engines.core.action import Turn
 from engines.core.state import Seat
 from engines.dimensions_of_madness import events as told
+from engines.dimensions_of_madness.choosing import Landing
 from engines.dimensions_of_madness.content import Colour, load
-from engines.dimensions_of_madness.frames import Landing
 from engines.dimensions_of_madness.places import aside, landing, styx_taken
 from engines.dimensions_of_madness.scoring import fallen, turret_fell
 from engines.dimensions_of_madness.state import DimensionsOfMadness, Figure, Item, Turret
@@ -25,8 +25,8 @@ def wound(state: DimensionsOfMadness, figure: Figure, number: int, by: Seat | No
 def knock_out(state: DimensionsOfMadness, figure: Figure, by: Seat | None, turn: Turn) -> None:
     """A figure goes down where it is, a walker at its marker; what it carried falls to its square (DM-K2)."""
     if figure.styx is not None:
-        figure.styx = None
         figure.at = landing(state, figure.at)[0]
+        figure.styx = None
     figure.down, figure.stunned, figure.poisoned, figure.poison_due = True, False, False, False
     turn.tell(told.KnockedOut(figure=figure.key))
     drop(state, figure, turn, flee=True)
@@ -97,10 +97,10 @@ def stun(figure: Figure, turn: Turn) -> None:
         turn.tell(told.Stunned(figure=figure.key))
 
 
-def poison(figure: Figure, turn: Turn) -> None:
-    """Poisoned (DM-K9)."""
+def poison(figure: Figure, by: Seat | None, turn: Turn) -> None:
+    """Poisoned by a seat (None: by a room), to which what it does is put down (DM-K9)."""
     if figure.up and not figure.poisoned:
-        figure.poisoned, figure.poison_due = True, False
+        figure.poisoned, figure.poison_due, figure.poison_by = True, False, by
         turn.tell(told.Poisoned(figure=figure.key))
 
 
@@ -136,17 +136,20 @@ def to_styx(state: DimensionsOfMadness, figure: Figure, gateway: str, turn: Turn
 def expel(state: DimensionsOfMadness, figure: Figure, turn: Turn) -> None:
     """A walker is thrown back to its marker (DM-X9)."""
     figure.backup = None
-    come_back(state, figure, turn)
-    turn.tell(told.Expelled(figure=figure.key, square=figure.at))
+    open_ended = come_back(state, figure)
+    turn.tell(told.Expelled(figure=figure.key, square="" if open_ended else figure.at))
 
 
-def come_back(state: DimensionsOfMadness, figure: Figure, turn: Turn) -> None:
-    """Out of Styx to the marker's square; if it is taken, its player chooses among the nearest (DM-X7)."""
+def come_back(state: DimensionsOfMadness, figure: Figure) -> bool:
+    """Out of Styx to the marker's square; if it is taken, its player chooses among the nearest (DM-X7): whether there
+    is a choice.
+    """
     squares = landing(state, figure.at)
     moved = squares[0] != figure.at
     figure.styx, figure.at = None, squares[0]
     if moved:  # a single square too: it may lie in a room that nobody has seen
         state.push(Landing(waits_for=[figure.seat], seat=figure.seat, figure=figure.key, squares=squares))
+    return len(squares) > 1
 
 
 def add_turret(state: DimensionsOfMadness, level: int, square: str, turn: Turn, label: str = "") -> Turret:
@@ -182,7 +185,7 @@ def gain_steam(state: DimensionsOfMadness, seat: Seat, number: int, turn: Turn) 
 
 def add_minion(state: DimensionsOfMadness, key: str, square: str, turn: Turn) -> Figure:
     """A minion comes into play."""
-    figure = Figure(key=key, seat=state.defender, minion=True, at=square)
+    figure = Figure(key=key, seat=state.defender, minion=True, at=square, points=load().table.movement)
     state.figures[key] = figure
     turn.tell(told.MinionArrived(figure=key, square=square))
     return figure

@@ -75,8 +75,9 @@ def reach(state: DimensionsOfMadness, figure: Figure, points: int) -> dict[str, 
     diagonals = state.options.diagonals
     unseen = [square for room in fresh for square in board.rooms[room].squares]
     found = board.reach(figure.at, points, shut, {*stop, *unseen, *held}, diagonals)
-    for room in fresh:
-        found.update(_into(state, found, room, points, shut, stop))
+    inside = [_into(state, found, room, points, shut, stop) for room in fresh]
+    for squares in inside:
+        found.update(squares)
     taken = occupants(state)
     return {square: cost for square, cost in found.items() if cost and square not in taken}
 
@@ -138,13 +139,14 @@ def trail(state: DimensionsOfMadness, figure: Figure, to: str, entry: str | None
     board = state.board
     shut, stop = state.impassable(figure.seat), blockers(state, figure)
     diagonals = state.options.diagonals
+    fresh = set() if figure.minion else _unseen(state, board.room_of[figure.at])
+    unseen = [square for other in fresh for square in board.rooms[other].squares]
+    around = {*stop, *unseen, *_held(state, figure)}
     if entry is None:
-        return board.path(figure.at, to, shut, stop, diagonals)
+        return board.path(figure.at, to, shut, around, diagonals)
     door = board.doors[entry]
     inner, outer = door.squares if board.room_of[door.squares[0]] == board.room_of[to] else door.squares[::-1]
-    fresh = _unseen(state, board.room_of[figure.at])
-    unseen = [square for other in fresh for square in board.rooms[other].squares]
-    before = board.path(figure.at, outer, shut, {*stop, *unseen}, diagonals)
+    before = board.path(figure.at, outer, shut, around, diagonals)
     return (*before, *board.path(inner, to, frozenset(board.doors), stop, diagonals))
 
 
@@ -198,7 +200,7 @@ def returns(state: DimensionsOfMadness, figure: Figure) -> list[str]:
     """The rooms to which a walker may return from the Eye (DM-X6, DM-S4, DM-S5)."""
     board = state.board
     limited = any(t.label == "limiter" for t in state.turrets)
-    if limited and not figure.minion:
+    if limited:
         rooms = [state.room(figure)]
     else:
         rooms = [key for key in board.rooms if key not in board.marks.get("no_styx", ())]

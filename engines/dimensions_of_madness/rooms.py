@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from engines.core.action import Turn
 from engines.core.state import Seat
 from engines.dimensions_of_madness import events as told
+from engines.dimensions_of_madness.asking import PoolDie
+from engines.dimensions_of_madness.choosing import Effect, Equipping
 from engines.dimensions_of_madness.content import load
 from engines.dimensions_of_madness.dealing import draw
-from engines.dimensions_of_madness.frames import Effect, Equipping, Pause, PoolDie
+from engines.dimensions_of_madness.frames import Pause, StyxReaction
 from engines.dimensions_of_madness.places import locked, open_now, sealed, unsealed
 from engines.dimensions_of_madness.scoring import solved
 from engines.dimensions_of_madness.state import MINION, OPEN, SHUT, DimensionsOfMadness, Figure
@@ -84,14 +86,19 @@ def solve(state: DimensionsOfMadness, room: str, seat: Seat, turn: Turn) -> None
     data.status, data.card, data.progress, data.harder, data.entry, data.hexes = "solved", None, 0, 0, None, []
     state.room_deck.cards.append(card.key)
     turn.tell(told.RoomSolved(room=room, name=room_name(state, room), card=card.key, by=seat))
-    for door in state.board.rooms[room].doors:
-        if state.doors[door] == MINION and not locked(state, door):
-            state.doors[door] = OPEN
+    unlock(state, state.board.rooms[room].doors)
     solved(state, room, seat, turn)
     if card.reward:
         state.push(Effect(seat=seat, words=list(card.reward), source="reward", room=room))
     if card.beast:
         _give_beast(state, room, seat, card.beast.value, turn)
+
+
+def unlock(state: DimensionsOfMadness, doors: Iterable[str]) -> None:
+    """Of these doors, those that a minion had opened are open for all once nothing locks them any more (DM-M9)."""
+    for door in doors:
+        if state.doors[door] == MINION and not locked(state, door):
+            state.doors[door] = OPEN
 
 
 def _give_beast(state: DimensionsOfMadness, room: str, seat: Seat, beast: str, turn: Turn) -> None:
@@ -113,7 +120,8 @@ def may_take_gear(state: DimensionsOfMadness, figure: Figure) -> bool:
 def open_door(state: DimensionsOfMadness, door: str, figure: str, how: str, turn: Turn) -> None:
     """Open a door; the defender may have asked to be heard."""
     state.doors[door] = how
-    state.barred.pop(door, None)
+    if how == OPEN:
+        state.barred.pop(door, None)
     squares = state.board.doors[door].squares
     turn.tell(told.DoorOpened(door=door, squares=squares, figure=figure))
     by = state.figures.get(figure)
@@ -122,8 +130,10 @@ def open_door(state: DimensionsOfMadness, door: str, figure: str, how: str, turn
 
 
 def ask_defender(state: DimensionsOfMadness, why: str, room: str) -> None:
-    """Let the defender speak now, by a standing order; not without a card, which everybody can see."""
-    if state.teams[state.defender].hand.cards:
+    """Let the defender speak now, by a standing order; not without a card, which everybody can see, and not in the
+    Stygian Reaction, where nobody plays cards (DM-F4).
+    """
+    if state.teams[state.defender].hand.cards and not any(isinstance(f, StyxReaction) for f in state.stack):
         state.push(Pause(waits_for=[state.defender], seat=state.defender, why=why, room=room))
 
 

@@ -51,6 +51,8 @@ class Figure(Data):
     poisoned: bool = False
     poison_due: bool = False
     """Whether its side has begun a turn since it was poisoned."""
+    poison_by: Seat | None = None
+    """Whose dice or card poisoned it; None: a room."""
     gear: list[str] = Field(default_factory=list)
     spent: dict[Colour, int] = Field(default_factory=dict)
     """Dice used or lost this turn."""
@@ -157,7 +159,9 @@ class Turret(Data):
     def name(self) -> str:
         """What it is called."""
         named = {"boiler": "the boiler's turret", "limiter": "the Cavorite Limiter"}
-        return named.get(self.label, f"the {load().table.turrets[str(self.level)].name.lower()} at {self.at}")
+        kind = load().table.turrets[str(self.level)].name
+        kind = kind if kind[:2].isupper() else kind[:1].lower() + kind[1:]
+        return named.get(self.label, f"the {kind} at {self.at}")
 
 
 class Hexed(Data):

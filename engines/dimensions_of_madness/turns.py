@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.core.action import Turn
 from engines.core.state import Seat
 from engines.dimensions_of_madness import events as told
+from engines.dimensions_of_madness.choosing import Effect
 from engines.dimensions_of_madness.content import load
 from engines.dimensions_of_madness.dealing import draw
 from engines.dimensions_of_madness.ending import round_over, rounds
@@ -13,7 +14,6 @@ from engines.dimensions_of_madness.frames import (
     AttackerTurn,
     DefenderTurn,
     Discarding,
-    Effect,
     InStyx,
     LosingDie,
     Moves,
@@ -24,6 +24,7 @@ from engines.dimensions_of_madness.frames import (
     StyxReaction,
 )
 from engines.dimensions_of_madness.places import adjacent, attacked_rooms, free_in
+from engines.dimensions_of_madness.rooms import unlock
 from engines.dimensions_of_madness.state import DimensionsOfMadness, Figure
 from engines.dimensions_of_madness.terms import Colour
 from engines.dimensions_of_madness.tide import due
@@ -58,6 +59,14 @@ def _begin_round(state: DimensionsOfMadness, frame: Round, turn: Turn) -> None:
     state.round += 1
     state.styx_dice, state.farmed = 0, []
     turn.tell(told.RoundBegan(round=state.round, last=rounds(state), first=state.first))
+
+
+def turns_begun(state: DimensionsOfMadness, seat: Seat) -> int:
+    """How many turns have begun, whosesoever, those of Styx among them."""
+    frame, attackers = state.nearest(Round), len(state.attackers)
+    if frame.stage == "attackers":
+        return state.round * (attackers + 2) + (attackers - len(frame.due) if frame.due else attackers + 2)
+    return state.round * (attackers + 2) + attackers + (frame.stage == "styx")
 
 
 def begin_turn(state: DimensionsOfMadness, seat: Seat, turn: Turn) -> None:
@@ -146,7 +155,7 @@ def end_turn(state: DimensionsOfMadness, seat: Seat, turn: Turn) -> None:
         if figure.poison_due:
             figure.poison_due = False
             figure.poisoned = state.options.poison == "until_healed"
-            wound(state, figure, 1, None, turn)
+            wound(state, figure, 1, figure.poison_by, turn)
     for room in state.rooms.values():
         room.hexes = []
         if room.card and load().rooms[room.card].in_one_turn:
@@ -154,7 +163,9 @@ def end_turn(state: DimensionsOfMadness, seat: Seat, turn: Turn) -> None:
     state.jinxed = state.ward = False
     if seat == state.defender:
         state.frenzy, state.pool_extra = 0, {}
+        barred = list(state.barred)
         state.barred = {door: left - 1 for door, left in state.barred.items() if left > 1}
+        unlock(state, barred)
     if len(state.teams[seat].hand.cards) > load().table.hand:
         state.push(Discarding(waits_for=[seat], seat=seat))
 

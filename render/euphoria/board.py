@@ -39,7 +39,8 @@ def board(view: View[Euphoria], changes: Changes, trial: Forecast | None) -> Sce
     laid = field.ground(MAP, field.table_of(state))
     exits = field.platforms(state, MAP, changes.platforms)
     standing = places.staged(state, MAP, RADIUS)
-    items = [*score.lively(state, changes), *stage.drawn(view, standing, changes), *order.lively(state, RAIL)]
+    play = stage.drawn(view, standing, changes, trials.under(view, standing, trial))
+    items = [*score.lively(state, changes), *play, *order.lively(state, RAIL)]
     if trial is not None:
         items += trials.drawn(view, standing, trial)
     for slip in said:

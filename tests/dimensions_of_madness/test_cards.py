@@ -58,6 +58,8 @@ def test_cards_in_another_attackers_turn_dm_f1(how, may):
 def test_defense_cards_in_attackers_turns_dm_f2():
     state = dealt("scorch", "night-watch", "bolted", seat=-1)
     put(state, "mapuche", "C8")
+    assert keys(state, 1, "PlayDefense") == ["bolted"], "Scorch needs a minion in the room"
+    minion(state, "kelly-kraken", "F11")
     assert set(keys(state, 1, "PlayDefense")) == {"scorch", "bolted"}, "nobody waits for the defender"
     act(state, 1, "PlayDefense", card="scorch")
     assert state.figures["mapuche"].wounds == 1 and state.defense_discard.cards == ["scorch"]
@@ -68,6 +70,7 @@ def test_defense_cards_in_attackers_turns_dm_f2():
 def test_defense_cards_after_a_roll_dm_f2_dm_f6(how, found):
     state = dealt("scorch", "tripwire", seat=-1, defense_window=how)
     put(state, "mapuche", "C8")
+    minion(state, "kelly-kraken", "F11")
     room_is(state, "6", "supply-depot")
     room_is(state, "7", "guard-post")
     assert "tripwire" not in keys(state, 1, "PlayDefense")

@@ -131,7 +131,7 @@ def test_recovery_dm_k8():
 def test_poison_dm_k9(how, wounds):
     state = begun(poison=how)
     mapuche = state.figures["mapuche"]
-    poison(mapuche, Silent(state))
+    poison(mapuche, None, Silent(state))
     events = []
     for _ in range(3):
         mapuche.idle = False

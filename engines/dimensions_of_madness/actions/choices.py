@@ -6,9 +6,9 @@ from typing import Annotated, ClassVar
 
 from engines.core.action import Action, Chosen, Option, Pick, Turn
 from engines.core.state import Frame, Seat, View
+from engines.dimensions_of_madness import events as told
 from engines.dimensions_of_madness.boards.styx import label
-from engines.dimensions_of_madness.figures import to_styx
-from engines.dimensions_of_madness.frames import (
+from engines.dimensions_of_madness.choosing import (
     ChoosingDoor,
     ChoosingFigure,
     ChoosingGateway,
@@ -17,6 +17,7 @@ from engines.dimensions_of_madness.frames import (
     Effect,
     Landing,
 )
+from engines.dimensions_of_madness.figures import to_styx
 from engines.dimensions_of_madness.places import gateways
 from engines.dimensions_of_madness.pools import name_of
 from engines.dimensions_of_madness.state import DimensionsOfMadness
@@ -141,6 +142,8 @@ class Land(Action):
     square: Annotated[str, Pick("On which square?", squares, rule="DM-X7")]
 
     def apply(self, state: DimensionsOfMadness, seat: Seat, turn: Turn) -> None:
+        # The question is over with its only square left, and who lands in an unseen room activates it (flow).
         frame = state.nearest(Landing)
-        state.pop(frame)
+        frame.squares = [self.square]
         state.figures[frame.figure].at = self.square
+        turn.tell(told.Landed(figure=frame.figure, square=self.square))

@@ -7,8 +7,9 @@ from typing import Annotated, ClassVar
 from engines.core.action import Action, Chosen, Forecast, Option, Pick, Refusal, Turn
 from engines.core.state import Seat, View
 from engines.dimensions_of_madness import events as told
+from engines.dimensions_of_madness.choosing import FreeMove
 from engines.dimensions_of_madness.content import Colour, load
-from engines.dimensions_of_madness.frames import FreeMove, Moves
+from engines.dimensions_of_madness.frames import Moves
 from engines.dimensions_of_madness.missions import arrived, in_exit, leave
 from engines.dimensions_of_madness.movers import nobody, pay, ready
 from engines.dimensions_of_madness.places import doors_at, entry_to, reach, trail
@@ -151,8 +152,13 @@ def _openable(state: DimensionsOfMadness, figure: Figure) -> list[str]:
     return [
         door
         for door in doors_at(state, figure.at)
-        if state.doors[door] == SHUT and not door_refusal(state, figure, door)
+        if _closed_to(state, figure, door) and not door_refusal(state, figure, door)
     ]
+
+
+def _closed_to(state: DimensionsOfMadness, figure: Figure, door: str) -> bool:
+    """Whether a figure does not get through a door as it is; what a minion opened is closed for attackers (DM-M9)."""
+    return door in state.impassable(figure.seat)
 
 
 def _door_option(state: DimensionsOfMadness, figure: Figure, door: str, why: str | None = None) -> Option:
@@ -168,7 +174,7 @@ def doors_to_open(view: _View, chosen: Chosen) -> list[Option]:
     """The closed doors at the figure's square; those it may not open say why."""
     state = view.state
     figure = state.figures[chosen["figure"]]
-    shut = [door for door in doors_at(state, figure.at) if state.doors[door] == SHUT]
+    shut = [door for door in doors_at(state, figure.at) if _closed_to(state, figure, door)]
     return [_door_option(state, figure, door, door_refusal(state, figure, door)) for door in shut]
 
 

@@ -16,7 +16,7 @@ from engines.dimensions_of_madness.places import backed, free_in, gateways, retu
 from engines.dimensions_of_madness.rooms import entered
 from engines.dimensions_of_madness.state import DimensionsOfMadness, Figure
 from engines.dimensions_of_madness.subjects import may_go_to_styx
-from engines.dimensions_of_madness.tide import drift, hold, ways_out
+from engines.dimensions_of_madness.tide import can_hold, drift, hold, ways_out
 
 _View = View[DimensionsOfMadness]
 
@@ -27,7 +27,7 @@ def openers(view: _View, chosen: Chosen) -> list[Option]:
 
 def _may_open_portal(view: _View, figure: Figure) -> bool:
     cost = view.state.options.portal_cost
-    return not figure.minion and not figure.began and figure.points >= cost and may_go_to_styx(view.state, figure)
+    return not figure.began and figure.points >= cost and may_go_to_styx(view.state, figure)
 
 
 def gates(view: _View, chosen: Chosen) -> list[Option]:
@@ -36,7 +36,7 @@ def gates(view: _View, chosen: Chosen) -> list[Option]:
 
 
 class OpenPortal(Action):
-    """Go to a Gateway of Styx before the character does anything else this turn; it does not walk any more."""
+    """Go to a Gateway of Styx before the figure does anything else this turn; it does not walk any more."""
 
     title: ClassVar = "Open a portal"
     rule: ClassVar = "DM-X1"
@@ -46,7 +46,7 @@ class OpenPortal(Action):
 
     @classmethod
     def refusal(cls, view: _View) -> Refusal | None:
-        return nobody(openers(view, {}), "None of your characters may open a portal now.", "DM-X1")
+        return nobody(openers(view, {}), "None of your figures may open a portal now.", "DM-X1")
 
     def apply(self, state: DimensionsOfMadness, seat: Seat, turn: Turn) -> None:
         figure = state.figures[self.figure]
@@ -226,6 +226,11 @@ class HoldOn(Action):
     title: ClassVar = "Hold on"
     rule: ClassVar = "DM-X8"
     during: ClassVar = (Drifting,)
+
+    @classmethod
+    def refusal(cls, view: _View) -> Refusal | None:
+        figure = view.state.figures[view.state.nearest(Drifting).figure]
+        return None if can_hold(figure) else Refusal(text="It has no Mind point left to pay.", rule="DM-X8")
 
     def apply(self, state: DimensionsOfMadness, seat: Seat, turn: Turn) -> None:
         frame = state.nearest(Drifting)
