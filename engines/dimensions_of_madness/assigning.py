@@ -8,15 +8,16 @@ from typing import Any
 
 from engines.core.action import Chosen, Option, Plan, Refusal
 from engines.core.state import Seat, View
+from engines.dimensions_of_madness.asking import PoolDie
 from engines.dimensions_of_madness.content import load
-from engines.dimensions_of_madness.frames import Assigning, PoolDie
+from engines.dimensions_of_madness.frames import Assigning
 from engines.dimensions_of_madness.meaning import called, merged, outcome, words_of
 from engines.dimensions_of_madness.needs import Die, ways
 from engines.dimensions_of_madness.pools import actors, targets, turret_targets, turrets_in
 from engines.dimensions_of_madness.printed import Line
 from engines.dimensions_of_madness.state import DimensionsOfMadness, Figure
+from engines.dimensions_of_madness.subjects import acts
 from engines.dimensions_of_madness.terms import Colour
-from engines.dimensions_of_madness.words import Solve
 from engines.dimensions_of_madness.worth import line_worth, room_worth, wound_worth
 
 _View = View[DimensionsOfMadness]
@@ -84,7 +85,7 @@ def spread(state: DimensionsOfMadness, seat: Seat, room: str, dice: Sequence[Poo
             if line.reach is not None:
                 for target in targets(state, figure, line):
                     slots[f"{figure.key}/{key}@{target}"] = (figure, line, target)
-            elif active or not isinstance(line.words[0], Solve):
+            elif acts(state, figure, line):
                 slots[f"{figure.key}/{key}"] = (figure, line, "")
     if seat == state.defender:
         for turret in turrets_in(state, room):

@@ -10,27 +10,30 @@ from engines.core.state import Frame
 from engines.dimensions_of_madness.actions.cards import put_on
 from engines.dimensions_of_madness.actions.move import end_free_move
 from engines.dimensions_of_madness.actions.styx import active_walkers
-from engines.dimensions_of_madness.effects import effect_flow
-from engines.dimensions_of_madness.frames import (
-    AfterRoll,
-    Assigning,
-    AttackerTurn,
+from engines.dimensions_of_madness.choosing import (
     ChangingDice,
     ChoosingDoor,
     ChoosingFigure,
     ChoosingGateway,
     ChoosingPlayer,
     ChoosingRoom,
+    Effect,
+    Equipping,
+    FreeMove,
+    Landing,
+    React,
+)
+from engines.dimensions_of_madness.effects import effect_flow
+from engines.dimensions_of_madness.frames import (
+    AfterRoll,
+    Assigning,
+    AttackerTurn,
     DefenderTurn,
     Deploying,
     Discarding,
     Drafting,
     Drifting,
-    Effect,
-    Equipping,
-    FreeMove,
     InStyx,
-    Landing,
     Listening,
     LosingDie,
     Moves,
@@ -38,7 +41,6 @@ from engines.dimensions_of_madness.frames import (
     PlacingMinion,
     PlacingTurret,
     Pools,
-    React,
     Rolling,
     Round,
     SideChoice,
@@ -48,11 +50,12 @@ from engines.dimensions_of_madness.leaving import unless_left
 from engines.dimensions_of_madness.missions import arrived
 from engines.dimensions_of_madness.places import occupants
 from engines.dimensions_of_madness.placing import minion_flow, turret_flow
-from engines.dimensions_of_madness.pools import rooms_to_roll, worth_rolling
+from engines.dimensions_of_madness.pools import rooms_to_roll
 from engines.dimensions_of_madness.rolling import after_roll_flow, can_assign, rolling_flow
 from engines.dimensions_of_madness.rooms import entered
 from engines.dimensions_of_madness.setup import drafting_flow
 from engines.dimensions_of_madness.state import DimensionsOfMadness
+from engines.dimensions_of_madness.subjects import worth_rolling
 from engines.dimensions_of_madness.tide import drifting_flow, reaction_flow
 from engines.dimensions_of_madness.turns import attacker_flow, defender_flow, losing_flow, round_flow
 

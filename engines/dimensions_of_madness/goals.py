@@ -113,7 +113,7 @@ def _goals(view: _View, figure: Figure) -> tuple[list[str], float]:
     leaves = key in ("factory-assault", "vault", "tunnel", "escape") and not shut_in
     if leaves and far >= STRIDE * max(0, left - 1):
         return home, 1.0
-    if key == "vault" and (left <= 5 or figure.health - figure.wounds <= 2):
+    if key == "vault" and _had_enough(view, figure, left):
         return home, 1.2  # every knock-out costs two points, and minions only grow more
     fallen = _to_revive(view, figure)
     if fallen and left > 1:
@@ -122,6 +122,16 @@ def _goals(view: _View, figure: Figure) -> tuple[list[str], float]:
     if wanted:
         return wanted, 1.0
     return (home, 0.5) if key != "jail" else (_foes(state), 0.4)
+
+
+def _had_enough(view: _View, figure: Figure, left: int) -> bool:
+    """Whether a character leaves the vault: late, hurt, or with no chest to fetch while minions gather."""
+    state = view.state
+    if left <= 5 or 2 * (figure.health - figure.wounds) <= figure.health:
+        return True
+    minions = sum(f.here and f.minion for f in state.figures.values())
+    to_fetch = any(i.at is not None and not _taken_care_of(view, figure, i) for i in state.items.values())
+    return minions > 1 and not to_fetch
 
 
 def _foes(state: DimensionsOfMadness) -> list[str]:
@@ -229,24 +239,3 @@ def pull(view: _View, figure: Figure, square: str) -> float:
     if not squares:
         return 0.0
     return -weight * 0.4 * nearest(view, figure.seat, square, squares)
-
-
-def wants_styx(view: _View, figure: Figure) -> bool:
-    """Whether a character should go through Styx: to the enemy's leader, or to a key nobody has."""
-    state = view.state
-    if state.carried(figure) or figure.minion:
-        return False
-    if state.options.scenario == "checkmate":
-        room = state.board.marks["leader_room"][0]
-        prize = any(f.minion and f.card.leader and f.here for f in state.figures.values())
-        prize = prize or any(i.at is not None and state.board.room_of[i.at] == room for i in state.items.values())
-        bolted = any(d.sealed and state.doors[d.key] == SHUT for d in state.board.doors.values())
-        return prize and bolted and state.room(figure) != room
-    return False
-
-
-def styx_room(state: DimensionsOfMadness) -> str | None:
-    """The room to which walkers want to return."""
-    if state.options.scenario == "checkmate":
-        return state.board.marks["leader_room"][0]
-    return None

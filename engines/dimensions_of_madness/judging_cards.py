@@ -7,21 +7,14 @@ from typing import Any
 
 from engines.core.state import View
 from engines.dimensions_of_madness.assigning import best
+from engines.dimensions_of_madness.choosing import ChoosingFigure, Effect, React
 from engines.dimensions_of_madness.content import Curse, load
-from engines.dimensions_of_madness.frames import (
-    AfterRoll,
-    ChoosingFigure,
-    Discarding,
-    Effect,
-    InStyx,
-    Moves,
-    Pools,
-    React,
-)
+from engines.dimensions_of_madness.frames import AfterRoll, Discarding, InStyx, Moves, Pools
 from engines.dimensions_of_madness.odds import chance_of_sum
-from engines.dimensions_of_madness.pools import find_turret, pool, worth_rolling
+from engines.dimensions_of_madness.pools import find_turret, pool
 from engines.dimensions_of_madness.rolling import cursed
 from engines.dimensions_of_madness.state import DimensionsOfMadness
+from engines.dimensions_of_madness.subjects import worth_rolling
 from engines.dimensions_of_madness.words import Word
 from engines.dimensions_of_madness.worth import fall_worth, keep_worth, room_worth
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engines.core.action import Turn
 from engines.core.state import Seat
 from engines.dimensions_of_madness import events as told
+from engines.dimensions_of_madness.asking import PoolDie
 from engines.dimensions_of_madness.content import Colour, Reach
-from engines.dimensions_of_madness.frames import PoolDie
-from engines.dimensions_of_madness.places import adjacent, is_area
+from engines.dimensions_of_madness.places import adjacent
 from engines.dimensions_of_madness.printed import Line
 from engines.dimensions_of_madness.state import DimensionsOfMadness, Figure, Turret
 
@@ -108,17 +108,3 @@ def name_of(state: DimensionsOfMadness, key: str) -> str:
     """A figure or a turret in words."""
     turret = find_turret(state, key)
     return turret.name if turret else state.figures[key].name
-
-
-def worth_rolling(state: DimensionsOfMadness, seat: Seat, room: str) -> bool:
-    """Whether a roll there could do anything: a room to solve, somebody to attack, a special action, a turret that
-    sees somebody.
-    """
-    data = state.rooms.get(room)
-    if data is not None and data.status == "active" and not is_area(state, room) and seat != state.defender:
-        return True
-    if seat == state.defender and any(turret_targets(state, turret) for turret in turrets_in(state, room)):
-        return True
-    return any(
-        line.reach is None or targets(state, f, line) for f in actors(state, seat, room) for _, line in f.lines()
-    )

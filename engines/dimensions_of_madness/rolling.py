@@ -8,13 +8,15 @@ from collections.abc import Sequence
 from engines.core.action import Turn
 from engines.core.state import Seat
 from engines.dimensions_of_madness import events as told
+from engines.dimensions_of_madness.asking import PoolDie
 from engines.dimensions_of_madness.assigning import Hand, Use, spread, steps, take
+from engines.dimensions_of_madness.choosing import Effect
 from engines.dimensions_of_madness.content import Curse
 from engines.dimensions_of_madness.dealing import draw
 from engines.dimensions_of_madness.figures import gain_steam
-from engines.dimensions_of_madness.frames import AfterRoll, Assigning, Effect, PoolDie, Rolling
+from engines.dimensions_of_madness.frames import AfterRoll, Assigning, Rolling
 from engines.dimensions_of_madness.meaning import merged, words_of
-from engines.dimensions_of_madness.pools import find_turret, throw, turret_targets
+from engines.dimensions_of_madness.pools import find_turret, name_of, throw, turret_targets
 from engines.dimensions_of_madness.rooms import ask_defender, room_name
 from engines.dimensions_of_madness.state import DimensionsOfMadness
 from engines.dimensions_of_madness.words import Progress, Word, Wound
@@ -127,9 +129,11 @@ def _tell(state: DimensionsOfMadness, hand: Hand, use: Use, dice: Sequence[PoolD
         turn.tell(told.TurretFired(turret=turret.number, name=name, targets=aimed, face=chosen[0].face))
         return
     figure.idle = False
-    turn.tell(
-        told.LineUsed(figure=figure.key, line_key=use.line, name=line.name, target=target, dice=chosen, steam=use.steam)
+    aim = name_of(state, target) if target else ""
+    used = told.LineUsed(
+        figure=figure.key, line_key=use.line, name=line.name, target=target, aim=aim, dice=chosen, steam=use.steam
     )
+    turn.tell(used)
     if use.steam:
         gain_steam(state, hand.seat, -use.steam, turn)
 

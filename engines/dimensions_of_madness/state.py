@@ -159,7 +159,9 @@ class Turret(Data):
     def name(self) -> str:
         """What it is called."""
         named = {"boiler": "the boiler's turret", "limiter": "the Cavorite Limiter"}
-        return named.get(self.label, f"the {load().table.turrets[str(self.level)].name.lower()} at {self.at}")
+        kind = load().table.turrets[str(self.level)].name
+        kind = kind if kind[:2].isupper() else kind[:1].lower() + kind[1:]
+        return named.get(self.label, f"the {kind} at {self.at}")
 
 
 class Hexed(Data):

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.core.state import Seat
-from engines.dimensions_of_madness.frames import AfterRoll, Effect
+from engines.dimensions_of_madness.choosing import Effect
+from engines.dimensions_of_madness.frames import AfterRoll
 from engines.dimensions_of_madness.places import doors_at, gateways, is_area, sealed
-from engines.dimensions_of_madness.pools import find_turret, sees
+from engines.dimensions_of_madness.pools import actors, find_turret, sees, targets, turret_targets, turrets_in
+from engines.dimensions_of_madness.printed import Line
 from engines.dimensions_of_madness.state import SHUT, DimensionsOfMadness, Figure
 from engines.dimensions_of_madness.words import Aimed, Word
 
@@ -197,3 +199,26 @@ def work_rooms(state: DimensionsOfMadness, effect: Effect) -> list[str]:
         found = state.rooms.get(effect.room)
         return [effect.room] if found is not None and found.status == "active" else []
     return active_rooms(state, effect.seat)
+
+
+def worth_rolling(state: DimensionsOfMadness, seat: Seat, room: str) -> bool:
+    """Whether a roll there could do anything: a room to solve, somebody to attack, a special action, a turret that
+    sees somebody.
+    """
+    data = state.rooms.get(room)
+    if data is not None and data.status == "active" and not is_area(state, room) and seat != state.defender:
+        return True
+    if seat == state.defender and any(turret_targets(state, turret) for turret in turrets_in(state, room)):
+        return True
+    return any(
+        targets(state, f, line) if line.reach is not None else acts(state, f, line)
+        for f in actors(state, seat, room)
+        for _, line in f.lines()
+    )
+
+
+def acts(state: DimensionsOfMadness, figure: Figure, line: Line) -> bool:
+    """Whether a special action of a figure could do anything now."""
+    room = state.room(figure)
+    effect = Effect.model_construct(seat=figure.seat, words=[], source="line", actor=figure.key, room=room)
+    return any(possible(state, effect, word) for word in line.words)

@@ -78,6 +78,7 @@ def blast(state: Euphoria, frame: Blast, turn: Turn) -> bool:
         return True
     state.pop(frame)
     struck = [key for key in (*frame.staying, *frame.fleeing) if state.figure(key).present]
+    turn.tell(told.Exploded(figure=frame.by, at=frame.at, struck=tuple(struck)))
     for key in struck:
         roll = turn.dice.roll(1, 100)
         lose(state, state.figure(key), roll, turn, cause="grenade", by=frame.by, halved=key in frame.fleeing)

@@ -158,7 +158,7 @@ def reward(state: Euphoria, victim: Figure, killer: Figure, melee: bool, turn: T
     if killer.side is None or victim.side is None or killer.side == victim.side:
         return
     susans = [f for f in state.standing(killer.side) if f.profile.has("cherished")]
-    if killer.who == victim.who:
+    if killer.clone_of(victim):
         change(state, killer, int(state.options.clone), "eliminating its clone", turn)
     else:
         gain = 2 if susans else 1

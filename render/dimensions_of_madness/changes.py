@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from engines.core.action import Event
 from engines.core.state import Seat, View
 from engines.dimensions_of_madness import events as told
+from engines.dimensions_of_madness.asking import PoolDie
 from engines.dimensions_of_madness.content import Colour
-from engines.dimensions_of_madness.frames import PoolDie
 from engines.dimensions_of_madness.state import DimensionsOfMadness
 
 
@@ -34,7 +34,11 @@ class Roll:
     lines: list[told.LineUsed] = field(default_factory=list)
     fired: list[told.TurretFired] = field(default_factory=list)
     points: int = 0
-    solved: bool = False
+    total: int = 0
+    target: int = 0
+    """How far the room was afterwards, of how much."""
+    solved: str = ""
+    """The card of the room, if it was solved."""
     gathered: bool = False
 
 
@@ -143,9 +147,10 @@ def _rolled(found: Changes, event: Event, state: DimensionsOfMadness) -> None:
             if thrown or (found.rolls and found.rolls[-1].room == event.room):
                 owner = next((die.owner for die in thrown if die.owner), "")
                 seat = state.figures[owner].seat if owner else found.rolls[-1].seat if found.rolls else state.turn
-                _roll(found, seat, event.room, thrown).points += event.points
+                roll = _roll(found, seat, event.room, thrown)
+                roll.points, roll.total, roll.target = roll.points + event.points, event.total, event.target
         case told.RoomSolved() if found.rolls and found.rolls[-1].room == event.room:
-            found.rolls[-1].solved = True
+            found.rolls[-1].solved = event.card
 
 
 def _roll(found: Changes, seat: Seat, room: str, dice: tuple[PoolDie, ...]) -> Roll:

@@ -72,10 +72,25 @@ def _card(card: Card, count: int, now: bool, x: float, y: float, number: int) ->
     phase = _DEFENSE_ROLL if isinstance(card, DefenseCard) and when == "roll" else _WHEN[when]
     picture = art(Box(0, 0, *cards.ART), key=card.art)
     glow = theme.MAY_ACT if now else ""
-    items = cards.card(x, y, number % 4, card.name, phase, "", picture, card.text, (), glow, veiled=not now)
+    items = cards.card(x, y, number % 4, card.name, phase, "", picture, card.text, (), glow)
+    items += _foot(Box(x + 16, y + cards.SIZE[1] - 70, cards.SIZE[0] - 32, 50), when, now)
+    if not now:
+        items.append(plates.veil(Box(x, y, *cards.SIZE)))
     if count > 1:
         items += badges.count(x + cards.SIZE[0] - 40, y + cards.SIZE[1] - 40, 26, count)
     return items
+
+
+def _foot(box: Box, when: str, now: bool) -> list[Item]:
+    """What can be done with a card: play it or put it on now, or wait."""
+    if not now:
+        return [plates.slot(box, radius=8), Label("NOT NOW", box, "label", 30, theme.MUTED)]
+    gear_now = when == "gear"
+    top, low = ("#e3a06b", "#8f4f28") if gear_now else ("#5fc4ad", "#24705f")
+    return [
+        plates.tinted_plate(box, top=top, low=low),
+        Label("EQUIP" if gear_now else "PLAY", box, "label", 32, "#fffaf0", style="raised"),
+    ]
 
 
 def _nothing(view: View[DimensionsOfMadness]) -> list[Item]:

@@ -169,6 +169,9 @@ def race(state: DimensionsOfMadness, box: Box, changes: Changes) -> list[Item]:
         items.append(tube(Box(x + 14, box.y + 22, 20, box.h - 44), hue=side.hue, share=vp / top, more=more, marks=top))
         middle = x + 34 + (wide - 34) / 2
         items += badge(middle, box.y + 42, 25, side)
+        if seat != state.defender:
+            called = Box(middle + 30, box.y + 28, 24, 30)
+            items.append(Label(str(seat + 1), called, "number", 28, theme.PARCHMENT, "lm", "keep"))
         number = Box.around(middle, box.y + 104, wide - 44, 62)
         colour = theme.CHANGED if won else theme.CREAM
         items.append(Label(str(vp), number, "number", 68, colour, fit="shrink", style="raised"))

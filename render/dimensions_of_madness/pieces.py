@@ -129,6 +129,8 @@ def turret(c: Canvas, *, level: int, glow: str = "", hurt: bool = False) -> None
     c.paint(dome.grow(1.4), "#150504")
     c.paint(dome, Radial(0.4, 0.32, 0.75, "#ff9c86", "#c8382c", "#6d1410"))
     c.bevel(dome, 1.4, "#ffd7c8", "#000000", 0.6, 0.5, 0.6)
+    if level == 3:
+        put(c, "flame", w * 0.5, h * 0.44, w * 0.4, "#fffaf0")
     if hurt:
         c.paint(sign(c, "wound", w * 0.76, h * 0.24, w * 0.34).grow(1.2), "#efe3c8")
         c.paint(sign(c, "wound", w * 0.76, h * 0.24, w * 0.34), "#120d0b")
@@ -223,17 +225,23 @@ def draw(state: DimensionsOfMadness, chart: Chart, glows: dict[str, str]) -> lis
         side = sides.livery(state, person.seat)
         items.append(fallen(box, hue=side.hue, hatch=side.hatch))
         items.append(_lettered(box, names[person.key], box.w * 0.5))
+    taken = dict.fromkeys([*state.occupied(), *(f.at for f in down)], 0)
     for person in state.walkers():
         if not chart.shows(person.at):
             continue
-        if person.at in standing or state.turret_at(person.at) is not None:
+        if person.at in taken:  # somebody stands or lies there, or another marker does
             corner = chart.square(person.at)
-            small = Box(corner.x, corner.y + corner.h * 0.62, corner.w * 0.38, corner.h * 0.38)
+            small = Box(
+                corner.x + taken[person.at] * corner.w * 0.3, corner.y + corner.h * 0.62, corner.w * 0.38,
+                corner.h * 0.38,
+            )  # fmt: skip
             under.append(walker(small, hue=sides.hue(state, person.seat)))
+            taken[person.at] += 1
         else:
             box = Box.around(*chart.middle(person.at), chart.cell * 0.86)
             items += [walker(box, hue=sides.hue(state, person.seat)), _lettered(box, names[person.key], box.w * 0.6)]
-    items += _things(state, chart, glows, standing)
+            taken[person.at] = 0
+    items += _things(state, chart, glows, {*standing, *(f.at for f in down)})
     for tower in state.turrets:
         if chart.shows(tower.at):
             items += placed_turret(state, chart, tower, glows.get(f"turret-{tower.number}", ""))
@@ -244,8 +252,8 @@ def draw(state: DimensionsOfMadness, chart: Chart, glows: dict[str, str]) -> lis
     return items + under
 
 
-def _things(state: DimensionsOfMadness, chart: Chart, glows: dict[str, str], standing: dict[str, Figure]) -> list[Item]:
-    """Objects and gear on squares; smaller, in a corner, where a figure stands on them."""
+def _things(state: DimensionsOfMadness, chart: Chart, glows: dict[str, str], people: set[str]) -> list[Item]:
+    """Objects and gear on squares; smaller, in a corner, where a figure stands or lies."""
     found: dict[str, list[tuple[str, str]]] = {}
     for item in state.items.values():
         if item.at is not None:
@@ -257,7 +265,7 @@ def _things(state: DimensionsOfMadness, chart: Chart, glows: dict[str, str], sta
     for square, things in found.items():
         if not chart.shows(square):
             continue
-        box, covered = chart.square(square), square in standing
+        box, covered = chart.square(square), square in people
         size = chart.cell * (0.4 if covered or len(things) > 1 else 0.66)
         for i, (key, kind) in enumerate(things[:3]):
             spread = (i - (min(3, len(things)) - 1) / 2) * size
@@ -274,13 +282,17 @@ def medal(x: float, y: float, r: float, number: int) -> list[Item]:
     return [worth(box), Label(str(number), box, "number", max(28, r * 1.3), theme.INK_PUNCHED, fit="keep")]
 
 
+def numeral(box: Box, level: int) -> list[Item]:
+    """The number on a turret of level I or II."""
+    roman = {1: "I", 2: "II"}.get(level)
+    return [_lettered(Box(box.x, box.y - box.h * 0.06, box.w, box.h), roman, box.w * 0.46)] if roman else []
+
+
 def placed_turret(state: DimensionsOfMadness, chart: Chart, tower: Turret, glow: str) -> list[Item]:
     """A turret on its square; a scenario's own shows what it is worth."""
     box = Box.around(*chart.middle(tower.at), chart.cell * 0.92)
     items: list[Item] = [turret(box, level=tower.level, glow=glow, hurt=tower.wounds > 0).standing()]
-    roman = {1: "I", 2: "II", 3: ""}[tower.level]
-    if roman:
-        items.append(_lettered(Box(box.x, box.y - box.h * 0.06, box.w, box.h), roman, box.w * 0.46))
+    items += numeral(box, tower.level)
     points = {"boiler": "boiler", "limiter": "limiter", "gate": "turret"}.get(tower.label, "")
     number = state.scenario.for_attackers.get(points, 0)
     if number:

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 from engines.core.action import Forecast
 from engines.core.state import Seat, View
-from engines.dimensions_of_madness.frames import AfterRoll, Assigning, ChangingDice, PoolDie
+from engines.dimensions_of_madness.asking import PoolDie
+from engines.dimensions_of_madness.choosing import ChangingDice
+from engines.dimensions_of_madness.content import Reach, load
+from engines.dimensions_of_madness.frames import AfterRoll, Assigning
+from engines.dimensions_of_madness.needs import Sum
 from engines.dimensions_of_madness.pools import actors, turrets_in
 from engines.dimensions_of_madness.printed import Line
 from engines.dimensions_of_madness.state import DimensionsOfMadness
+from engines.dimensions_of_madness.words import Wound
 from render import theme
 from render.dimensions_of_madness import notation, panels, sides
 from render.dimensions_of_madness.changes import Changes, Roll
 from render.dimensions_of_madness.describe import room_name, short, stage
 from render.dimensions_of_madness.dice import curse_die, curse_width, die
+from render.dimensions_of_madness.pieces import fallen, numeral
 from render.dimensions_of_madness.pieces import figure as piece
 from render.dimensions_of_madness.pieces import turret as tower
 from render.dimensions_of_madness.signs import mark
@@ -47,8 +54,11 @@ class Table(NamedTuple):
     dice: tuple[PoolDie, ...]
     uses: tuple[Use, ...]
     solving: int
-    solved: bool
     open: bool
+    solved: str = ""
+    """The card of the room that was solved by it."""
+    total: int = 0
+    target: int = 0
 
 
 def pools(view: View[DimensionsOfMadness], changes: Changes, trial: Forecast | None = None) -> list[Scene]:
@@ -73,7 +83,7 @@ def lying(view: View[DimensionsOfMadness], trial: Forecast | None) -> Table | No
         ][:_MOST]  # fmt: skip
         if frame.seat == state.defender:
             uses += [Use(f"turret-{t.number}", None) for t in turrets_in(state, frame.room)]
-    return Table(frame.seat, frame.room, tuple(frame.dice), tuple(uses[:_MOST]), solving, False, True)
+    return Table(frame.seat, frame.room, tuple(frame.dice), tuple(uses[:_MOST]), solving, True)
 
 
 def _proposed(state: DimensionsOfMadness, dice: tuple[PoolDie, ...], trial: Forecast | None) -> tuple[list[Use], int]:
@@ -106,7 +116,9 @@ def rolled(state: DimensionsOfMadness, roll: Roll) -> Table:
     for fired in roll.fired:
         target = fired.targets[0] if fired.targets else ""
         uses.append(Use(f"turret-{fired.turret}", None, (("generic", fired.face),), target))
-    return Table(roll.seat, roll.room, roll.dice, tuple(uses[:_MOST]), roll.points, roll.solved, False)
+    return Table(
+        roll.seat, roll.room, roll.dice, tuple(uses[:_MOST]), roll.points, False, roll.solved, roll.total, roll.target
+    )  # fmt: skip
 
 
 def _scene(view: View[DimensionsOfMadness], table: Table) -> Scene:
@@ -163,8 +175,16 @@ def _tray(state: DimensionsOfMadness, table: Table) -> list[Item]:
             items.append(owner(Box.around(cx, cy, 34), hue=side.hue))
             items.append(Label(names[thrown.owner], Box.around(cx, cy, 34), "number", 28, "#fffaf0", style="edged"))
         else:
-            items.append(mark(Box.around(cx, cy, 28), name="valve", colour="#c9a14a"))
+            items += _nobodys(state, table, sum(not d.owner for d in table.dice[:i]), Box.around(cx, cy, 36))
     return items
+
+
+def _nobodys(state: DimensionsOfMadness, table: Table, number: int, box: Box) -> list[Item]:
+    """Under a die of no figure: the turret it comes from, after those of the room's turrets a card."""
+    towers = turrets_in(state, table.room)
+    if table.seat == state.defender and (number < len(towers) or not towers):
+        return [tower(box, level=towers[number].level if towers else 1)]
+    return [mark(box.inset(4), name="card", colour="#f0b0a0")]
 
 
 @drawn(bleed=3)
@@ -178,24 +198,21 @@ def owner(c: Canvas, *, hue: str) -> None:
 
 def _cursed(state: DimensionsOfMadness, table: Table) -> set[int]:
     card = state.room_card(table.room) if table.room in state.rooms else None
-    if (
-        card is None
-        or table.seat == state.defender
-        or not (table.open or table.solved or state.rooms[table.room].status == "active")
-    ):
+    if card is None or table.seat == state.defender or not (table.open or state.rooms[table.room].status == "active"):
         return set()
     return {*card.on, *(h.face for h in state.rooms[table.room].hexes)}
 
 
 def _curse(state: DimensionsOfMadness, table: Table, column: Box) -> list[Item]:
-    """The curse of the room and how many dice it takes; without one, the room's name."""
+    """The curse of the room and how many dice it takes; without one, what the dice add up to."""
     box = Box(column.x, theme.MARGIN, column.w, _TRAY)
     items: list[Item] = [plates.panel(box, seed=45)]
     card = state.room_card(table.room) if table.room in state.rooms else None
     if card is None or table.seat == state.defender:
-        text = Box(box.x + 20, box.y + 20, box.w - 40, box.h - 40)
-        name = room_name(state, table.room).replace("room ", "Room ").replace("the ", "")
-        return [*items, Label(name[:1].upper() + name[1:], text, "name", 36, theme.CREAM, fit="wrap", lines=3)]
+        number = Box(box.x + 20, box.y + 22, box.w - 40, 84)
+        total = sum(d.face for d in table.dice)
+        items.append(Label(str(total), number, "number", 84, theme.CREAM, style="raised"))
+        return [*items, Label("in all", number._replace(y=number.bottom + 8, h=40), "label", 34, theme.MUTED)]
     hit = sum(d.face in _cursed(state, table) for d in table.dice)
     plate = Box(box.x + 26, box.y + 40, curse_width(98, card.on), 98)
     items += curse_die(plate, card.curse.value, card.on, glow=hit > 0)
@@ -242,61 +259,78 @@ def _row(state: DimensionsOfMadness, use: Use, box: Box) -> list[Item]:
     token = Box(box.x + 10, box.cy - 30, 60, 60)
     items += _actor(state, use.actor, token)
     middle = Box(box.x + 84, box.y, 400, box.h)
-    if use.line is None:
-        items.append(mark(Box(middle.x, box.cy - 20, 40, 40), name="ranged", colour=theme.INK))
-        if use.dice:
-            items.append(die(Box(middle.x + 182, box.cy - 27, 54, 54), kind=use.dice[0][0], face=use.dice[0][1]))
-        else:
-            items.append(notation.space(Box(middle.x + 182, box.cy - 23, 46, 46)))
-    else:
-        size = 54.0 if len(use.dice) <= 3 else 46.0
-        items += notation.requirement(middle, use.line, use.dice, size, dim=not use.dice)
-        taken = max(len(use.dice), len(notation.spaces(use.line.need)))
-        start = max(middle.x + 370, middle.x + 190 + taken * (size + 6))
-        after = Box(start, box.y, box.right - start - (78 if use.target else 8), box.h)
-        items += notation.effect(after, use.line, [k for k, _ in use.dice], use.steam)
+    line = use.line or _fire(_level(state, use.actor))
+    size = 54.0 if len(use.dice) <= 3 else 46.0
+    items += notation.requirement(middle, line, use.dice, size, dim=not use.dice)
+    taken = max(len(use.dice), len(notation.spaces(line.need)))
+    start = max(middle.x + 370, middle.x + 190 + taken * (size + 6))
+    after = Box(start, box.y, box.right - start - (78 if use.target else 8), box.h)
+    items += notation.effect(after, line, [k for k, _ in use.dice], use.steam)
     if use.target:
         items += _actor(state, use.target, Box(box.right - 66, box.cy - 28, 56, 56))
     return items
 
 
+@cache
+def _fire(level: int) -> Line:
+    """What a turret does with a die, as a line (DM-C8)."""
+    kind = load().table.turrets[str(level)]
+    need = Sum(need="sum", at_least=kind.hits_on, spaces=1)
+    hit = Wound(do="wound", who="room_enemies" if kind.all else "target")
+    return Line(key="fire", name=kind.name, need=need, reach=Reach.RANGED, words=(hit,))
+
+
+def _level(state: DimensionsOfMadness, key: str) -> int:
+    """The level of `turret-N`; of one that is gone by now, the basic one's."""
+    return next((t.level for t in state.turrets if f"turret-{t.number}" == key), 1)
+
+
 def _actor(state: DimensionsOfMadness, key: str, box: Box) -> list[Item]:
-    """The token of a figure or a turret."""
+    """The token of a figure or a turret; of a minion that is back in the supply, as one that fell."""
     figure = state.figures.get(key)
-    if figure is not None:
+    if figure is not None and not figure.down:
         return piece(state, box, figure, sides.letters(state)[key])
-    number = int(key.rpartition("-")[2])
-    level = next((t.level for t in state.turrets if t.number == number), 1)
-    return [tower(box, level=level)]
+    if not key.startswith("turret-"):
+        side = sides.livery(state, figure.seat if figure else state.defender)
+        lying = fallen(box, hue=side.hue, hatch=side.hatch)
+        return [lying, Label(sides.letters(state)[key], box, "number", 28, "#fffaf0", style="edged")]
+    level = _level(state, key)
+    return [tower(box, level=level), *numeral(box, level)]
 
 
 def _room(state: DimensionsOfMadness, table: Table, box: Box) -> list[Item]:
-    """How far the room is, before and after."""
+    """How far the room is, before and after; its penalty while it stands, its reward."""
     items: list[Item] = [plates.sheet(box, seed=29, brass=True)]
     head = Box(box.x + 8, box.y + 8, box.w - 16, 76)
     data = state.rooms.get(table.room)
-    card = state.room_card(table.room)
+    card = load().rooms[table.solved] if table.solved else state.room_card(table.room)
     name = card.name if card else state.board.rooms[table.room].name
-    solved = table.solved or (data is not None and data.status == "solved")
-    items.append(panels.room_head(head, how="solved" if solved or card is None else "active"))
+    items.append(panels.room_head(head, how="solved" if table.solved or card is None else "active"))
     items.append(Label(name.upper(), head.inset(12, 6), "title", 32, "#1d0f06", "mm", "wrap", lines=2, leading=0.95))
     if card is None or data is None or table.seat == state.defender:
         words = "No room to solve here" if table.seat != state.defender else "The defender's dice"
         text = Box(box.x + 20, box.y + 110, box.w - 40, 120)
         return [*items, Label(words, text, "name", 34, theme.INK_SOFT, fit="wrap", lines=2)]
-    target = state.target(table.room)
-    before = data.progress if table.open else max(0, data.progress - table.solving)
-    now = before + table.solving
-    if solved and not table.open:
-        now, before = max(target, now), max(0, target - table.solving)
-    items += panels.dial(Box(box.cx - 85, box.y + 94, 170, 142), min(now, target), target, solved, before)
+    target = table.target or state.target(table.room) or card.target
+    now = table.total or data.progress + table.solving
+    if table.solved:
+        now = max(now, target)
+    before = now - table.solving
+    lit = bool(table.solved)
+    items += panels.dial(Box(box.cx - 85, box.y + 94, 170, 142), min(now, target), target, lit, before)
+    top = box.y + 242
     if table.solving:
-        text = Box(box.x + 20, box.y + 242, box.w - 40, 46)
+        text = Box(box.x + 20, top, box.w - 40, 46)
         items.append(Label(f"{before} + {table.solving} = {now}", text, "number", 44, "#1f6a5a", fit="shrink"))
-    if solved:
-        items += panels.reward_items(
-            Box(box.cx - 80, box.y + 286, 170, 36), panels.rewards(card.reward, card.beast.value if card.beast else "")
-        )
+        top += 48
+    if not table.solved and top + 76 <= box.bottom:
+        text = Box(box.x + 20, top, box.w - 40, 68)
+        items.append(Label(card.text, text, "label", 30, "#a3271f", fit="wrap", lines=2, leading=1.0))
+        top += 76
+    reward = panels.rewards(card.reward, card.beast.value if card.beast else "")[:2]
+    if top + 36 <= box.bottom:
+        wide = 72.0 * len(reward)
+        items += panels.reward_items(Box(box.cx - wide / 2, top, wide, 34), reward)
     return items
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engines.core.state import Seat, View
 from engines.dimensions_of_madness.content import Character, Colour, load
 from engines.dimensions_of_madness.events.telling import thing
+from engines.dimensions_of_madness.figures import supply
 from engines.dimensions_of_madness.frames import Drafting
 from engines.dimensions_of_madness.printed import Line
 from engines.dimensions_of_madness.state import DimensionsOfMadness, Figure
@@ -27,26 +28,33 @@ _FACE = (164.0, 200.0)
 def sheets(view: View[DimensionsOfMadness]) -> list[Scene]:
     """A sheet for each team, and one for the minions in play."""
     state = view.state
-    return [_team(view, seat) for seat in range(state.seats) if any(f.seat == seat for f in state.figures.values())]
+    return [_team(view, seat) for seat in range(state.seats) if _has(state, seat)]
+
+
+def _has(state: DimensionsOfMadness, seat: Seat) -> bool:
+    """Whether a seat has characters yet; the defender has a supply as soon as the attackers stand on the board."""
+    return any(f.seat == seat for f in state.figures.values()) or (seat == state.defender and bool(state.figures))
 
 
 def draft(view: View[DimensionsOfMadness]) -> list[Scene]:
-    """The characters that can still be chosen, both sides of each card."""
+    """The characters that can still be chosen, a few on a page."""
     state = view.state
     frame = state.top
     if not isinstance(frame, Drafting):
         return []
     left = [c for c in load().crew(state.faction) if c.key not in state.drafted]
-    rows = [_choice(state, card) for card in left]
-    return [
-        _page(
-            view,
-            "draft",
-            "Characters to choose from",
-            rows,
-            short([stage(view), *(f"{c.name}: {c.text}" for c in left)]),
-        )
-    ]
+    pages = -(-len(left) // _A_PAGE)
+    shares = [left[len(left) * n // pages : len(left) * (n + 1) // pages] for n in range(pages)]
+    return [_candidates(view, "draft" if n == 0 else f"draft{n + 1}", cards) for n, cards in enumerate(shares)]
+
+
+_A_PAGE = 5
+"""So many characters are no taller than the map, and can be read on a phone."""
+
+
+def _candidates(view: View[DimensionsOfMadness], key: str, cards: Sequence[Character]) -> Scene:
+    alt = short([stage(view), *(f"{c.name}: {c.text}" for c in cards)])
+    return _page(view, key, "Characters to choose from", [_choice(view.state, card) for card in cards], alt)
 
 
 Row = tuple[float, Sequence[Item]]
@@ -81,7 +89,10 @@ def _team(view: View[DimensionsOfMadness], seat: Seat) -> Scene:
     state = view.state
     people = [f for f in state.figures.values() if f.seat == seat and not f.out]
     rows = [_minion(state, f) if f.minion else _attacker(state, f) for f in people]
-    alt = short([f"{state.name_of(seat)}. {stage(view)}", *(_words(f) for f in people)])
+    reserve = [load().characters[key] for key in supply(state)] if seat == state.defender else []
+    rows += [_reserve(card) for card in reserve]
+    spare = ["In reserve: " + ", ".join(card.name for card in reserve) + "."] if reserve else []
+    alt = short([f"{state.name_of(seat)}. {stage(view)}", *(_words(f) for f in people), *spare])
     return _page(view, f"team{seat}", f"Characters of {state.name_of(seat).lower()}", rows or [_nobody()], alt)
 
 
@@ -132,16 +143,31 @@ def _minion(state: DimensionsOfMadness, figure: Figure) -> Row:
     side = sides.DEFENDER
     box = Box(theme.MARGIN, 0, theme.REFERENCE_WIDTH - 2 * theme.MARGIN, tall)
     items = _frame(box, figure.name, side, figure.key, _gauge(figure, figure.health, figure.mind))
-    items.append(face(Box(box.x + 16, box.y + _HEAD + 8, 76, 92), key=figure.key, hue=side.hue, minion=True))
-    for i in range(figure.card.minion.dice):
-        items.append(die(Box(box.x + 112 + i * 62, box.y + _HEAD + 26, 54, 54), kind="generic"))
-    left = box.x + 320
-    items += _line(figure.card.minion.attack, Box(left, box.y + _HEAD + 16, box.right - left - 14, 76))
+    items += _side(box, figure.card)
     return tall, items
 
 
+def _reserve(card: Character) -> Row:
+    """A minion that is not on the board yet, veiled."""
+    tall = _HEAD + 108.0
+    box = Box(theme.MARGIN, 0, theme.REFERENCE_WIDTH - 2 * theme.MARGIN, tall)
+    gauges = [("heart", card.minion.health, 0), ("mind", card.minion.mind, 0)]
+    items = _frame(box, f"{card.name} (in reserve)", sides.DEFENDER, card.key, gauges)
+    return tall, [*items, *_side(box, card), plates.veil(box, radius=8, alpha=0.3)]
+
+
+def _side(box: Box, card: Character) -> list[Item]:
+    """The minion's side of a card: portrait, dice, its attack."""
+    portrait = Box(box.x + 16, box.y + _HEAD + 8, 76, 92)
+    items: list[Item] = [face(portrait, key=card.key, hue=sides.DEFENDER.hue, minion=True)]
+    for i in range(card.minion.dice):
+        items.append(die(Box(box.x + 112 + i * 62, box.y + _HEAD + 26, 54, 54), kind="generic"))
+    left = box.x + 320
+    return items + _line(card.minion.attack, Box(left, box.y + _HEAD + 16, box.right - left - 14, 76))
+
+
 def _choice(state: DimensionsOfMadness, card: Character) -> Row:
-    """Both profiles of a character: two lines as an attacker, one as a minion."""
+    """A character as an attacker: dice and lines."""
     lines = card.attacker.lines
     side = sides.livery(state, sides.asked(state)[0]) if sides.asked(state) else sides.ATTACKERS[0]
     tall = _HEAD + len(lines) * 62 + 18

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engines.core.state import Frame, Seat, View
-from engines.dimensions_of_madness import frames
+from engines.dimensions_of_madness import choosing, frames
 from engines.dimensions_of_madness.content import load
+from engines.dimensions_of_madness.ending import rounds
 from engines.dimensions_of_madness.state import DimensionsOfMadness, Figure
 from render import theme
 from render.kit import strip
@@ -82,10 +83,15 @@ VERBS: tuple[tuple[type[Frame], str], ...] = (
     (frames.Pools, "roll"),
     (frames.AfterRoll, "keep or change"),
     (frames.Assigning, "assign"),
-    (frames.React, "react"),
-    (frames.FreeMove, "move"),
+    (choosing.React, "react"),
+    (choosing.FreeMove, "move"),
     (frames.Drifting, "drift or pay"),
     (frames.Discarding, "discard"),
+    (frames.Listening, "standing orders"),
+    (frames.Pause, "may speak"),
+    (choosing.ChangingDice, "change dice"),
+    (choosing.Landing, "land"),
+    (choosing.Equipping, "take the card"),
 )
 
 
@@ -125,7 +131,7 @@ def strip_of(view: View[DimensionsOfMadness], bottom: float) -> tuple[list[Item]
     seats = asked(state)
     box = Box(theme.MARGIN, bottom - strip.HEIGHT, theme.REFERENCE_WIDTH - 2 * theme.MARGIN, strip.HEIGHT)
     side = livery(state, seats[0]) if len(seats) == 1 else None
-    number = str(max(1, state.round))
+    number = f"{max(1, state.round)}/{rounds(state)}"
     return strip.strip(box, number, STEPS, stage(state), message(state), side, 36)
 
 

@@ -19,6 +19,7 @@ from render.dimensions_of_madness.signs import mark
 from render.kit import plates, strip
 from render.kit.canvas import Canvas, Linear
 from render.kit.part import drawn
+from render.lettering import width
 from render.scene import Box, Item, Label, Layer, Scene, Shape, Token
 
 _HEIGHT = 904
@@ -117,21 +118,37 @@ def _people(state: DimensionsOfMadness, changes: Changes) -> list[Item]:
     names = sides.letters(state)
     items: list[Item] = []
     seen: dict[str, int] = {}
+    in_eye = sum((f.styx or EYE) == EYE for f in state.walkers())
     for walker in state.walkers():
-        square = walker.styx or EYE
+        square, across = walker.styx or EYE, 66.0
         x, y = vortex.at(square)
         number = seen.get(square, 0)
         seen[square] = number + 1
         if square == EYE:
-            x, y = x + (number % 3 - 1) * 62, y + 46 + number // 3 * 60
+            dx, dy, across = _packed(number, in_eye)
+            x, y = x + dx, y + dy
         elif number:
             x, y = x + 16 * number, y + 16 * number
         glow = theme.MAY_ACT if state.top and walker.seat in state.top.waits_for else ""
         glow = theme.CHANGED if walker.key in changes.figures | set(changes.drifts) else glow
-        box = Box.around(x, y, 66)
+        box = Box.around(x, y, across)
         items += [_stacked(item) for item in piece(state, box, walker, names[walker.key], glow)]
-        items += _medal(x + 26, y - 28, changes, walker.key)
+        items += _medal(x + across * 0.4, y - across * 0.42, changes, walker.key)
     return items
+
+
+def _packed(number: int, total: int) -> tuple[float, float, float]:
+    """Where one of several in the Eye lies, from its middle, and how large: up to three below the pupil, more in rows
+    that keep within the Eye.
+    """
+    if total <= 3:
+        return (number - (total - 1) / 2) * 62, 46, 66
+    across = math.ceil(math.sqrt(total))
+    rows = math.ceil(total / across)
+    row, column = divmod(number, across)
+    step = min(62.0, 186 / across)
+    here = min(across, total - row * across)
+    return (column - (here - 1) / 2) * step, (row - (rows - 1) / 2) * step, min(60.0, step - 2)
 
 
 def _stacked(item: Item) -> Item:
@@ -213,26 +230,32 @@ def _row(state: DimensionsOfMadness, changes: Changes, person: Figure, box: Box,
     items += piece(state, token, person, sides.letters(state)[person.key])
     left = token.right + 14
     how = "expelled" if person.key in changes.expelled else "stayed" if person.key in changes.paid else ""
-    name = Box(left, box.y + 8, box.right - left - 56, 34)
-    items.append(Label(sides.short(person.name), name, "label", 32, theme.INK, "lm", "shorten"))
-    if how and box.h > 90:
-        colour = "#a3271f" if how == "expelled" else "#5a3387"
-        items.append(Label(how, Box(left, box.bottom - 34, 150, 30), "label", 28, colour, "lm"))
+    name = Box(left, box.y + 8, box.right - left - (56 if lost else 0), 34)
+    called = sides.short(person.name)
+    items.append(Label(called, name, "label", 32, theme.INK, "lm", "shorten"))
+    if how:
+        after = name.x + width(called, "label", 32) + 10
+        items += _fate(how, Box(after, name.y + 1, name.right - after, 34))
     step = min(30.0, (box.right - left - 60) / max(1, person.mind))
     heads = Box(left, box.y + 44, 0, 0)
     have = max(0, person.mind - person.madness)
     for i in range(person.mind):
         colour = "#6a3fa0" if i < have else "#c98a80" if i < have + lost else "#cdbf9f"
         items.append(mark(Box(heads.x + i * step, heads.y, step - 3, step - 3), name="mind", colour=colour))
-    number = Label(
-        f"\u2212{lost}" if lost else "0",
-        Box(box.right - 60, box.y, 58, box.h),
-        "number",
-        50,
-        "#a3271f" if lost else "#9a8a66",
-        "rm",
-    )
-    return [*items, number]
+    if not changes.lost_mind or (how and not lost):
+        return items
+    colour = "#a3271f" if lost else "#9a8a66"
+    number = Box(box.right - 60, box.y, 58, box.h)
+    return [*items, Label(f"\u2212{lost}" if lost else "0", number, "number", 50, colour, "rm")]
+
+
+def _fate(how: str, box: Box) -> list[Item]:
+    """What became of a walker, in a word after its name; where that has no room, a sign: an arrow out, or a head."""
+    colour = "#a3271f" if how == "expelled" else "#5a3387"
+    if width(how, "label", 28) <= box.w:
+        return [Label(how, box, "label", 28, colour, "lm", "keep")]
+    name = "arrow" if how == "expelled" else "mind"
+    return [mark(Box(box.x, box.cy - 14, min(28.0, box.w), 28), name=name, colour=colour)]
 
 
 def _alt(view: View[DimensionsOfMadness], changes: Changes) -> str:

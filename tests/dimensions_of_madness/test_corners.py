@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engines.dimensions_of_madness import GAME
 from engines.dimensions_of_madness.ending import finish
+from engines.dimensions_of_madness.events import Cursed, DoorOpened
 from engines.dimensions_of_madness.figures import expel, wound
 from engines.dimensions_of_madness.frames import DefenderTurn, StyxReaction
 from engines.dimensions_of_madness.places import adjacent, reach, returns
@@ -22,6 +24,7 @@ from tests.dimensions_of_madness.positions import (
     no_cards,
     put,
     refused,
+    roll,
     room_is,
     settle,
     solved,
@@ -128,7 +131,7 @@ def test_no_walk_leads_through_one_unseen_room_into_another_dm_m6():
 
 
 def test_a_walk_goes_round_an_unseen_room_dm_m6():
-    """Six steps lead from B6 to G11 through room 6, whose doors stand open; round it 1 + 6 + 6 + 1, by corners."""
+    """Six steps lead from B6 to G11 through room 6, whose doors stand open, and 1 + 6 + 6 + 1 round it."""
     state = begun()
     state.doors.update({"B6S": "open", "F11E": "open"})
     mapuche = put(state, "mapuche", "B6")
@@ -272,3 +275,79 @@ def test_a_wound_on_who_is_down_does_nothing_dm_k1():
     turn = Silent(state)
     wound(state, mapuche, 1, None, turn)
     assert turn.events == [] and mapuche.wounds == mapuche.health
+
+
+def test_special_actions_that_could_do_nothing_are_not_offered_dm_p3_dm_p6():
+    """In a corridor Patty's Bypass has no room to work on and nobody needs Clayton's dressing: nothing is rolled."""
+    state = begun(players=4)
+    no_cards(state)
+    state.stack, state.turn = state.stack[:1], 2
+    crew = {"magda-von-shrapnel": "R7", "patty-wrench": "C6", "ada-gearlock": "R8"}
+    for key, square in crew.items():
+        put(state, key, square)
+    roll(state, 2, "c1", "s4 s4")
+    settle(state)
+    assert state.top.kind != "Assigning", "no dice can be assigned to anything"
+    room_is(state, "6", "supply-depot")
+    put(state, "patty-wrench", "B7")
+    roll(state, 2, "6", "s4 s4")
+    assert any("bypass" in step for option in keys(state, 2, "Assign") for step in option)
+
+
+def test_lines_of_text_name_things_as_people_do():
+    """A turret by its kind and place, a door of the scenario that opens by itself, once and twice."""
+    state = begun("escape")
+    put(state, "mapuche", "D10")
+    tower = turret(state, 2, "F12")
+    roll(state, 0, state.room(state.figures["mapuche"]), "s5")
+    events = act(state, 0, "Assign", dice=(f"mapuche/bolas@turret-{tower.number}", "0"))
+    assert told(events, "LineUsed")[0].line().startswith("Mapuche uses Steam Bolas on the MKII turret at F12")
+    assert DoorOpened(door="F2E", squares=("F2", "G2")).line() == "The door between F2 and G2 opens."
+    assert "once" in Cursed(room="6", name="the room", curse="alarm", number=1).line()
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_whether_orders_were_given_shows_no_more_than_which_dm_f8(seat):
+    """What spectators and the other player may know of the table is the same before and after an order, and after it
+    is taken back.
+    """
+    state = begun()
+    what = "tide_hold" if seat == 0 else "ask_roll"
+
+    def public(watcher):
+        with GAME.masked(state, watcher) as view:
+            return GAME.dump(view.state)
+
+    before = {watcher: public(watcher) for watcher in (None, 1 - seat)}
+    for name, fields in (("GiveOrder", {"what": what}), ("CancelOrder", {"what": f"{what}:"})):
+        events = act(state, seat, name, **fields)
+        assert {watcher: public(watcher) for watcher in before} == before
+        assert [event.seen_by(watcher) for event in events for watcher in before] == [None] * (2 * len(events))
+
+
+def test_a_die_of_gear_is_not_used_twice_dm_m10():
+    """Mapuche has two Agility dice and the Rafter's; all three used, the Rafter gives Arcturus none this turn."""
+    for used, left in ((3, 1), (2, 2)):
+        state = begun()
+        state.beasts.cards.remove("rafter")
+        mapuche, arcturus = put(state, "mapuche", "C6"), put(state, "arcturus", "D6")
+        mapuche.gear = ["rafter"]
+        for _ in range(used):
+            act(state, 0, "Sprint", figure="mapuche")
+        act(state, 0, "PassGear", figure="mapuche", to="arcturus", what=("rafter",))
+        assert mapuche.left().get("agility", 0) == 0 and arcturus.left()["agility"] == left, "of his own one, and it"
+        assert sum(arcturus.spent.values()) == 2 - left
+
+
+def test_who_has_no_mind_left_cannot_pay_the_tide_dm_x8():
+    """A stunned character was sent to Styx: it drifts, whatever its player has ordered."""
+    state = begun()
+    act(state, 0, "GiveOrder", what="tide_hold")
+    arcturus = put(state, "arcturus", "C6")
+    arcturus.styx, arcturus.madness = "I2", arcturus.mind
+    state.stack = state.stack[:1]
+    state.push(StyxReaction(due=due(state)))
+    settle(state)
+    assert state.top.kind == "Drifting" and refused(state, 0, "HoldOn").rule == "DM-X8"
+    act(state, 0, "Drift", to="O2")
+    assert arcturus.styx == "O2"

@@ -17,9 +17,10 @@ from engines.euphoria.actions import (
     Supply,
     TakeIt,
     ThrowGrenade,
+    ThrowVolley,
     Wait,
 )
-from engines.euphoria.aids import free_susan
+from engines.euphoria.aids import free_susan, heal
 from engines.euphoria.clash import block_words, blocks
 from engines.euphoria.ending import award
 from engines.euphoria.frames import NameLeader, Show, UseAbility
@@ -27,6 +28,7 @@ from engines.euphoria.ground.scenery import in_contact
 from engines.euphoria.ground.terrain import overlaps
 from engines.euphoria.ground.typed import fallen as lies
 from engines.euphoria.ground.typed import floors, parse
+from engines.euphoria.heuristics import score
 from engines.euphoria.injuries import NEUTRAL, eliminate
 from engines.euphoria.preparing import unleash
 from tests.euphoria.positions import (
@@ -287,3 +289,46 @@ def test_a_fight_is_pushed_in_sixteen_directions_eu_k10():
     begin(state, ATTACK, 9, 8, 7, 1, 1, 1, 1, 5, 5, 5, 4)
     assert asked(state)[0] == "PushFight"
     assert len(offered(state, PushTo)) == 16
+
+
+def test_what_a_seduction_promises_eu_c12_eu_f5():
+    state = show({"sooyoung": (10, 10)}, {"nikolai": (18, 10), "blanca": (18, 14)})
+    begin(state, SPECIAL)
+    with GAME.masked(state, 0) as view:
+        promise = Seduce(who="nikolai-b", victim="blanca-b", weapons="machine gun", shots="2").forecast(view)
+    assert promise is not None
+    # Aim 5, 3 inches from base to base of a range of 10: point-blank, 6; luck saves Blanca 4 times in 10
+    assert promise.lines == ("2 shots at aim 6 (point-blank +1).",)
+    assert promise.chances[0][1] == pytest.approx(1 - (1 - 0.6 * 0.6) ** 2)
+    assert promise.expected[0][1] == pytest.approx(2 * 0.36 * 50.5)
+
+
+def test_the_marks_of_what_is_about_to_be_done_eu_d3():
+    state = show({"nikolai": (5, 5), "arendal": (8, 5)}, {"kabuki": (14, 5)}, table=SHED)
+    ask(state, "nikolai-a")
+    with GAME.masked(state, 0) as view:
+        launched = Launch(piece="shed").forecast(view)
+    assert launched is not None and launched.marks == ("piece:shed",)
+    ask(state, "arendal-a")
+    with GAME.masked(state, 0) as view:
+        thrown = ThrowVolley(first=at(14, 5), second=at(14, 5), third=at(15, 7)).forecast(view)
+        reach = ThrowVolley.outlook(view, {})
+    assert thrown is not None and thrown.marks == ("blast:1400,500:250:grenade", "blast:1500,700:250:grenade")
+    assert reach is not None and reach.marks == ("ring:arendal-a:1050",)  # ten inches from the edge of the base
+
+
+def test_first_aid_gives_points_back_by_the_ruling_on_what_is_left_too_eu_l5_eu_o1():
+    state = show({"madeleine": (10, 10)}, {"mycky": (40, 30)}, half_ap="half_of_remaining")
+    hurt_one = equip(state, "madeleine-a", "first_aid")
+    hurt_one.life, hurt_one.full = 20, 2  # below 25 when the turn began
+    heal(state, hurt_one, hurt_one, Turn(state.dice))
+    assert (hurt_one.life, state.left(hurt_one)) == (45, 6)  # half of 12
+
+
+def test_a_computer_player_has_a_puppet_fire_all_it_has_eu_c13():
+    state = show({"sooyoung": (10, 10)}, {"nikolai": (18, 10), "blanca": (18, 14)})
+    begin(state, SPECIAL)
+    chosen = {"who": "nikolai-b", "victim": "blanca-b", "weapons": "machine gun"}
+    with GAME.masked(state, 0) as view:
+        one, every = score(view, Seduce(**chosen, shots="1")), score(view, Seduce(**chosen))
+    assert every > one > 0

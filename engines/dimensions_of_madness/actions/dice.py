@@ -8,13 +8,15 @@ from engines.core.action import Action, Chosen, Forecast, Many, Option, Pick, Re
 from engines.core.state import Seat, View
 from engines.dimensions_of_madness import events as told
 from engines.dimensions_of_madness.assigning import Assignment, describe, marks
+from engines.dimensions_of_madness.choosing import ChangingDice
 from engines.dimensions_of_madness.content import Colour
 from engines.dimensions_of_madness.figures import lose_die
-from engines.dimensions_of_madness.frames import AfterRoll, Assigning, ChangingDice, LosingDie, Pools, Rolling
+from engines.dimensions_of_madness.frames import AfterRoll, Assigning, LosingDie, Pools, Rolling
 from engines.dimensions_of_madness.odds import chance_of_need, chance_of_sum
 from engines.dimensions_of_madness.pools import actors, pool, rooms_to_roll, targets
 from engines.dimensions_of_madness.rolling import assign, cursed, settle_roll
 from engines.dimensions_of_madness.state import DimensionsOfMadness
+from engines.dimensions_of_madness.subjects import acts
 from engines.dimensions_of_madness.turns import losable
 
 _View = View[DimensionsOfMadness]
@@ -63,7 +65,7 @@ class RollPool(Action):
             chances.append((f"solve the room ({left} more)", chance_of_sum(len(dice), left)))
         for figure in actors(state, seat, self.room):
             for _, line in figure.lines():
-                if line.reach is None or targets(state, figure, line):
+                if targets(state, figure, line) if line.reach is not None else acts(state, figure, line):
                     chances.append(
                         (f"{figure.name}: {line.name} ({line.need.text})", chance_of_need(line.need, colours))
                     )

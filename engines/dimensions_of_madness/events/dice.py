@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engines.core.action import Event
+from engines.dimensions_of_madness.asking import PoolDie
 from engines.dimensions_of_madness.content import Curse
 from engines.dimensions_of_madness.events.telling import ByFigure, BySeat, InRoom, card_name, count, dice_line, person
-from engines.dimensions_of_madness.frames import PoolDie
 
 CURSED = {
     Curse.ALARM: "the defender draws",
@@ -65,20 +65,22 @@ class Cursed(InRoom):
     number: int
 
     def line(self) -> str:
-        return f"{self.curse.value.capitalize()} in {self.name}, {self.number} times: {CURSED[self.curse]}."
+        often = {1: "once", 2: "twice"}.get(self.number, f"{self.number} times")
+        return f"{self.curse.value.capitalize()} in {self.name}, {often}: {CURSED[self.curse]}."
 
 
 class LineUsed(ByFigure):
-    """Dice were assigned to a line of a figure."""
+    """Dice were assigned to a line of a figure; `aim` is its target in words, where a turret's place is said."""
 
     line_key: str
     name: str
     target: str
+    aim: str = ""
     dice: tuple[PoolDie, ...]
     steam: int = 0
 
     def line(self) -> str:
-        at = f" on {person(self.target)}" if self.target else ""
+        at = f" on {self.aim or person(self.target)}" if self.target else ""
         steam = f" and {self.steam} Steam Power" if self.steam else ""
         return f"{self.who} uses {self.name}{at} with {dice_line(self.dice)}{steam}."
 

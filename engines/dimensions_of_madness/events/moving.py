@@ -26,15 +26,15 @@ class Sprinted(ByFigure):
 
 
 class DoorOpened(Event):
-    """A door was opened, by a figure or a card (none)."""
+    """A door was opened, by a figure, or (none) by a card or by itself."""
 
     door: str
     squares: tuple[str, str]
     figure: str = ""
 
     def line(self) -> str:
-        by = person(self.figure) if self.figure else "A card"
-        return f"{by} opens the door between {self.squares[0]} and {self.squares[1]}."
+        where = f"the door between {self.squares[0]} and {self.squares[1]}"
+        return f"{person(self.figure)} opens {where}." if self.figure else f"{where[:1].upper()}{where[1:]} opens."
 
 
 class DoorClosed(Event):

@@ -10,7 +10,7 @@ from engines.euphoria import events as told
 from engines.euphoria.actions.forgoing import Forgo
 from engines.euphoria.frames import AssignWounds, ClaimKill, Defend, Fight, NameLeader, PushFight, StayAbove
 from engines.euphoria.injuries import candidates, eliminate
-from engines.euphoria.pushing import landing, push_fight, step_down
+from engines.euphoria.pushing import landing, moved, push_fight, step_down
 from engines.euphoria.seduction import strike_back, take_it
 from engines.euphoria.state import Euphoria, named
 from engines.euphoria.wording import counted
@@ -118,6 +118,13 @@ def directions(view: _View, chosen: Chosen) -> list[Option]:
     return found
 
 
+def trails(state: Euphoria, way: int) -> list[str]:
+    """The marks of where everybody in the fight in question would come to stand."""
+    frame: Any = state.top
+    after = moved(state, frame.number, frame.inches, way)
+    return [f"shift:{one.key}:{one.spot.x},{one.spot.y}" for one in after if one.spot != state.figure(one.key).here]
+
+
 class PushTo(Action):
     """Push the whole fight as far as the die says; it stops where something is in the way."""
 
@@ -128,7 +135,7 @@ class PushTo(Action):
 
     def forecast(self, view: _View) -> Forecast | None:
         falls = tuple(f'{named(key)} falls {d / 100:g}".' for key, d in landing(view.state, self.way) if d > 0)
-        return Forecast(lines=falls or ("Nobody falls.",))
+        return Forecast(lines=falls or ("Nobody falls.",), marks=tuple(trails(view.state, self.way)))
 
     def apply(self, state: Euphoria, seat: Seat, turn: Turn) -> None:
         frame: Any = state.top

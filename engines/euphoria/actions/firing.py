@@ -184,7 +184,7 @@ class Shoot(Action):
         frame = firing(view)
         thrown = frame is not None and frame.thrown and not frame.again
         split = division(view.state, self.shots)
-        lines, chances, marks = [], [], []
+        lines, struck, chances, marks = [], [], [], []
         loss = {True: 0.0, False: 0.0}
         spared: dict[str, float] = {}
         for key, by in split.items():
@@ -192,7 +192,7 @@ class Shoot(Action):
             found = outlook(view, target, self.weapons, thrown, by)
             why = changed(found.changes)
             lines.append(f"{named(key)}: {counted(count, 'shot')} at aim {found.aim}{f' ({why})' if why else ''}.")
-            lines += who_is_struck(view, target)
+            struck += who_is_struck(view, target)
             if not target.fight:
                 chances.append((f"{named(key)} is hit", 1 - (1 - found.aim / 10) ** count))
             for stake in stakes(view, target, found, count):
@@ -204,7 +204,12 @@ class Shoot(Action):
         expected = [("life points", loss[False])]
         if loss[True]:
             expected.append(("life points of friends", loss[True]))
-        return Forecast(lines=tuple(lines), chances=tuple(chances), expected=tuple(expected), marks=tuple(marks))
+        return Forecast(
+            lines=(*lines, *dict.fromkeys(struck)),
+            chances=tuple(chances),
+            expected=tuple(expected),
+            marks=tuple(marks),
+        )
 
     def apply(self, state: Euphoria, seat: Seat, turn: Turn) -> None:
         frame: Any = state.top

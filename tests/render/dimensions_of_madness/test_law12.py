@@ -26,7 +26,7 @@ TELLING = {"Retaliated", "LineUsed", "RoomSolved", "KnockedOut", "MatchEnded", "
 SETTINGS: list[tuple[str, int, str, int, type[Player[Any]]]] = [
     ("factory-assault", 4, "a", 150, Random),
     ("vault", 3, "b", 130, Greedy),
-    ("jail", 2, "c", 130, Random),
+    ("jail", 2, "h", 130, Random),
     ("escape", 4, "d", 150, Random),
     ("tunnel", 4, "e", 130, Greedy),
     ("checkmate", 3, "f", 150, Random),
