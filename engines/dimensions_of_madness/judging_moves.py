@@ -76,6 +76,14 @@ def _arms(state: DimensionsOfMadness, figure: Figure) -> list[tuple[Line, float,
 
 def threat(view: _View, figure: Figure, square: str) -> float:
     """What a figure's best attack from a square is worth."""
+    known = view.memo.setdefault("threats", {})
+    if (figure.key, square) not in known:
+        known[figure.key, square] = _threat(view, figure, square)
+    found: float = known[figure.key, square]
+    return found
+
+
+def _threat(view: _View, figure: Figure, square: str) -> float:
     best = 0.0
     for line, _, worth in arms(view, figure):
         if not worth:
@@ -114,12 +122,11 @@ def _trap(view: _View, figure: Figure, square: str) -> float:
 
 def _exposed(view: _View, square: str) -> float:
     """How many enemies could hit somebody there."""
-    state = view.state
-    total = 0.0
-    for figure in state.figures.values():
-        if figure.minion and figure.here:
-            total += 1.0 if square in near(view, figure.at) or square in seen(view, figure.at) else 0.0
-    return total + sum(square in seen(view, t.at) for t in state.turrets)
+    if "exposed" not in view.memo:
+        state = view.state
+        minions = [{*near(view, f.at), *seen(view, f.at)} for f in state.figures.values() if f.minion and f.here]
+        view.memo["exposed"] = [*minions, *(seen(view, t.at) for t in state.turrets)]
+    return float(sum(square in watched for watched in view.memo["exposed"]))
 
 
 def open_door(view: _View, action: Any) -> float:

@@ -94,7 +94,7 @@ def _volley(view: View[Euphoria], volley: Volley, key: str) -> Scene:
     window = _window(spots, True)
     basin = _basin(True)
     dice = tray.wide_for(shot)
-    below = tray.shots(basin._replace(w=dice), shot)
+    below = tray.shots(view.state, basin._replace(w=dice), shot)
     rest = Box(basin.x + dice + 10, basin.y, basin.w - dice - 10, basin.h)
     below += tray.hurts(view.state, rest, volley.hurt, volley.died) or tray.nothing(rest, "Nobody is hurt")
     changes = _told(volleys=[volley], hurt=volley.hurt, died=volley.died)

@@ -7,6 +7,7 @@ from engines.euphoria.content import load
 from engines.euphoria.ground import tables
 from engines.euphoria.ground.scenery import INCH, Spot
 from engines.euphoria.state import ROUNDS, TEAMS, Euphoria, Figure, Team, named
+from render.euphoria import field
 from render.euphoria.changes import Changes
 
 _CELL = 4 * INCH
@@ -63,8 +64,10 @@ def brief(state: Euphoria, figure: Figure) -> str:
 
 def states(state: Euphoria, figure: Figure) -> list[str]:
     """What is going on with a figure, in words."""
+    roof = field.roofed(state, figure.here)
     foes = [named(f.key) for f in state.in_fight(figure.fight) if f is not figure and f.side != figure.side]
     said = [
+        (f"inside {roof}", bool(roof)),
         ("lying down", figure.prone),
         (f"in a fight with {', '.join(foes)}" if foes else "in a fight", bool(figure.fight)),
         (f"carrying {named(figure.carrying)}", bool(figure.carrying)),
