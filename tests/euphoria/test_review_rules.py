@@ -332,3 +332,19 @@ def test_a_computer_player_has_a_puppet_fire_all_it_has_eu_c13():
     with GAME.masked(state, 0) as view:
         one, every = score(view, Seduce(**chosen, shots="1")), score(view, Seduce(**chosen))
     assert every > one > 0
+
+
+def test_a_benkei_without_an_owner_has_what_he_earns_himself_eu_c28_eu_l7():
+    state = show({"nikolai": (10, 10), "blanca": (14, 10)}, {"mycky": (40, 30), "sooyoung": (40, 33)})
+    dog = unleash(state, state.figure("nikolai-a"), summoned=False)
+    dog.at = at(11, 10)
+    turn = Turn(state.dice)
+    assert state.spirit(dog) == 3  # Nikolai's
+    state.teams[0].leader = "nikolai-a"
+    eliminate(state, state.figure("nikolai-a"), turn, by="mycky-b", cause="fight")
+    assert (state.spirit(dog), state.figure("blanca-a").euphoria) == (0, 6)  # the leader's fall costs Blanca 1
+    eliminate(state, state.figure("sooyoung-b"), turn, by=dog.key, cause="fight")
+    assert state.spirit(dog) == 1
+    state.teams[0].leader = "blanca-a"
+    eliminate(state, state.figure("blanca-a"), turn, by="mycky-b", cause="fight")
+    assert state.spirit(dog) == 0  # all of the team lose 1
