@@ -10,6 +10,7 @@ from engines.euphoria.actions import (
     ChooseTeam,
     HoldFire,
     Launch,
+    LeapTo,
     Linger,
     PushTo,
     Seduce,
@@ -348,3 +349,17 @@ def test_a_benkei_without_an_owner_has_what_he_earns_himself_eu_c28_eu_l7():
     state.teams[0].leader = "blanca-a"
     eliminate(state, state.figure("blanca-a"), turn, by="mycky-b", cause="fight")
     assert state.spirit(dog) == 0  # all of the team lose 1
+
+
+def test_nobody_made_the_show_where_the_last_rival_jumped_to_its_death_eu_v5():
+    tower = lay(block(20, 10, (6, 6), 7, key="tower"))
+    state = show({"nikolai": (5, 5)}, {"blanca": (22.4, 10, 7), "mycky": (40, 30)}, table=tower)
+    begin(state, POSITIONING)
+    turn = Turn(state.dice)
+    state.teams[1].leader = "blanca-b"
+    eliminate(state, state.figure("mycky-b"), turn, by="nikolai-a", cause="shot")
+    state.stack.insert(0, Show(stage=2))
+    assert asked(state) == ("Positioning", "blanca-b")
+    play(state, LeapTo(to=at(24, 10)), dice=[100])  # more than 6 inches: the whole d100
+    assert state.result is not None and state.result.winners == (0,)
+    assert state.teams[0].points == 325  # Mycky's 200 and Blanca's 125, and no half of Nikolai's
