@@ -118,9 +118,10 @@ def best_team(state: Showdown, seat: Seat, at: int) -> Goal | None:
 def team_for(
     shape: str, fronts: tuple[int, ...], people: tuple[tuple[str, int | None, bool], ...], at: int, needed: Needed
 ) -> tuple[float, tuple[str, ...], bool]:
-    """What the team with the fewest Actions costs, who is in it, and whether it suffices. `people`: key, place, tapped.
+    """What the team with the fewest Actions costs, who is in it, and whether it suffices.
 
-    Kept, since between two decisions most characters stay where they are.
+    `people` are keys, places, and whether they are inactive. Kept, since between two decisions most characters stay
+    where they are.
     """
     table = distances(shape)
     from_base = 1 + min(table[front][at] for front in fronts)
