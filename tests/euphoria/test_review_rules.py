@@ -8,6 +8,7 @@ from engines.euphoria.actions import (
     Appoint,
     CallBenkei,
     ChooseTeam,
+    FleeTo,
     HoldFire,
     Launch,
     LeapTo,
@@ -363,3 +364,21 @@ def test_nobody_made_the_show_where_the_last_rival_jumped_to_its_death_eu_v5():
     play(state, LeapTo(to=at(24, 10)), dice=[100])  # more than 6 inches: the whole d100
     assert state.result is not None and state.result.winners == (0,)
     assert state.teams[0].points == 325  # Mycky's 200 and Blanca's 125, and no half of Nikolai's
+
+
+def test_the_places_to_flee_to_are_shown_eu_o7():
+    state = show({"nikolai": (10, 10)}, {"blanca": (18, 10)})
+    equip(state, "nikolai-a", "hand_grenade")
+    begin(state, FIRING)
+    while asked(state) != ("Firing", "nikolai-a"):
+        play(state, HoldFire())
+    play(state, ThrowGrenade(at=at(18, 10)))
+    assert asked(state) == ("Flee", "blanca-b")
+    with GAME.masked(state, 1) as view:
+        shown, keys = FleeTo.outlook(view, {}), FleeTo.picks()["to"].options(view, {})
+        promise = FleeTo(to=keys[0].value).forecast(view)
+    assert shown is not None and promise is not None
+    template, reach = shown.marks
+    assert template == "blast:1800,1000:250:grenade" and reach.count(";") + 1 == len(keys) == 16
+    assert reach.startswith(f"reach:blanca-b:{keys[0].value.x},{keys[0].value.y}")
+    assert promise.marks[1] == f"shift:blanca-b:{keys[0].value.x},{keys[0].value.y}"
