@@ -76,14 +76,33 @@ class Balance:
 
 
 class Drafted:
-    """Before the first round any legal choice, each as likely; then another player."""
+    """Before the first round any legal choice, each as likely; then another player. `chance` alone makes the choices,
+    if it is given, so that the same choices can be made again with another seat.
+    """
 
-    def __init__(self, player: Player) -> None:
+    def __init__(self, player: Player, chance: random.Random | None = None) -> None:
         self.player = player
+        self.chance = chance
 
     def choose(self, game: Game[Any], view: View[Any], rnd: random.Random) -> Action:
         """A random choice in the preparation, the other player's after it."""
-        return (self.player if game.length(view.state) else Random()).choose(game, view, rnd)
+        if game.length(view.state):
+            return self.player.choose(game, view, rnd)
+        return Random().choose(game, view, self.chance or rnd)
+
+
+def exchanged_drafts(
+    game: Game[Any], options: Options, players: Sequence[Player], number: int, opener: str
+) -> list[Player]:
+    """The players of a seed; those who draft choose what their counterparts do where the other side is the opener."""
+    found: list[Player] = []
+    nth: Counter[str] = Counter()
+    for place, player in zip(game.seating(options), players, strict=True):
+        # A generator each, from what is the same in both matches.
+        chance = random.Random(f"{number} {place.side == opener} {nth[place.side]}")
+        nth[place.side] += 1
+        found.append(Drafted(player.player, chance) if isinstance(player, Drafted) else player)
+    return found
 
 
 @dataclass
@@ -193,7 +212,7 @@ def both_ways(
     seed: int,
     played: Callable[[Report], None] = lambda report: None,
 ) -> Report:
-    """The same with each seed once for each side: it begins, and has what the sides do not share.
+    """The same with each seed once for each side: it begins, and has what the sides do not share, and what is drafted.
 
     Every other seed gives that to the side that does not begin. `seated` makes the players for given options.
     """
@@ -203,7 +222,8 @@ def both_ways(
     for number in range(seed, seed + matches):
         for turn, opener in enumerate(sides):
             chosen = options if (turn + number) % 2 == 0 else game.exchanged(options)
-            _run(game, chosen, seated(chosen), number, opener, report)
+            players = exchanged_drafts(game, chosen, seated(chosen), number, opener)
+            _run(game, chosen, players, number, opener, report)
             report.seconds = time.perf_counter() - begun
             played(report)
     return report

@@ -93,7 +93,9 @@ async def log_sheet(table: Table, position: Position, user: int, last: int | Non
     start = max(0, end - PAGE + 1)
     lines: list[str] = []
     for entry in await table.history.told(position, start, end):
-        told = inert(" ".join(entry.lines(position.held_by(user)))) or "…"
+        told = inert(" ".join(entry.lines(position.held_by(user))))
+        if not told:
+            continue  # of a standing order nobody else learns, not even that it was given
         who = inert(position.name_of(entry.user)) if entry.user is not None else ""
         lines.append(cut(f"`{entry.rev}` {when(entry.at)} {who}{': ' if who else ''}{told}", TEXT // PAGE))
     controls = []

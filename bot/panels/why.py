@@ -31,9 +31,10 @@ def about(position: Position, told: list[Told], user: int) -> list[str]:
     numbers: list[str] = []
     for entry in told:
         lines += [inert(line) for line in entry.lines(held)]
-        # Only what the person saw happen is named: a secret choice names its rule and nothing else.
-        if entry.action is not None:
-            kind = type(entry.action)
+        # Only what the person saw happen is named: a secret choice names its rule and nothing else, and what somebody
+        # did unasked and unseen not even that.
+        kind = type(entry.action) if entry.action is not None else None
+        if kind is not None and (not kind.interrupts or entry.seat in held or entry.seen(held)):
             numbers += [kind.rule, *(pick.rule for pick in kind.picks().values())]
     return [*lines, *rule_lines(position.game, numbers)[:RULES]]
 

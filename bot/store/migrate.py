@@ -9,6 +9,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 import migrations
 
+LOCK = 0x53746F6B65
+"""What bots at a shared database lock while they migrate, so that they do it one after the other."""
+
 
 class NewerSchema(Exception):
     """The database was written by a newer program."""
@@ -43,6 +46,8 @@ def _upgrade(connection: Connection) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(migrations.__file__).parent).replace("%", "%%"))
     config.attributes["connection"] = connection
+    if connection.dialect.name == "postgresql":  # the embedded database has one writer at a time anyway
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
     # Another process may have migrated while this one waited for the transaction.
     version = schema_version(connection)
     if version and version not in {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}:

@@ -14,6 +14,7 @@ from bot.store.rows import Move, MoveKind, Post, PostKind, Seated, Timer
 from bot.table.position import Position
 from bot.table.posts import Payload
 from engines.core.action import Event
+from engines.core.game import Game
 from engines.core.state import Seat, State
 
 HOLD = 2.0
@@ -70,7 +71,7 @@ def revise(
         *(sit(old.seats[row.seat], row) for row in entry.seats),
         mark_seats(row for row, was in zip(seats, old.seats, strict=True) if row != was),
         keep_timers(_timers(old, new, now)),
-        *_posts(old, new, entry, now),
+        *([] if _unseen(old, state, events, entry) else _posts(old, new, entry, now)),
     ]
     return new, ops
 
@@ -117,6 +118,22 @@ def say(position: Position, kind: PostKind, payload: Payload, now: float, *, fol
     if position.match.channel_id is None:
         return []
     return [add_post(make_post(position, kind, payload, now, fold=fold))]
+
+
+def _unseen(old: Position, state: State[Any], events: Sequence[Event], entry: Entry) -> bool:
+    """Whether somebody nobody waits for did what a spectator sees nothing of: nothing is told, and the table looks as
+    it did. When a standing order was given is then no more known than which.
+    """
+    if old.state is None or entry.kind != "act" or entry.seat in old.waiting:
+        return False
+    if any(event.seen_by(None) is not None for event in events):
+        return False
+    return _shown(old.game, old.state) == _shown(old.game, state)
+
+
+def _shown(game: Game[Any], state: State[Any]) -> bytes:
+    with game.masked(state, None) as view:
+        return game.dump(view.state)
 
 
 def _posts(old: Position, new: Position, entry: Entry, now: float) -> list[Op]:

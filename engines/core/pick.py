@@ -208,6 +208,10 @@ class Place(Pick):
         super().__init__(ask, suggest, rule=rule)
         self.refuse = refuse
 
+    def written(self, value: Any) -> str:
+        """A place that was typed, in words."""
+        return " by ".join(f"{part / 100:g}" for part in value)
+
     def refusal(self, view: View[Any], chosen: Chosen, value: Any) -> Refusal | None:
         if max(map(abs, value)) > FURTHEST:
             return self.no("That is off every table.")

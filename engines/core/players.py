@@ -117,19 +117,19 @@ class Search:
     greedy plays on for all seats to the end of the stage that the game names, or of a round at least `depth` actions
     away; then the game says what the position is worth. Where it is sure of greedy's choice, nothing is tried. It is
     better to try many rivals a little than a few at length: the first imagined match tries all of `width`, as far as
-    half of the budget goes, and after each the worse half drops out with all that gained nothing. Whichever is left
-    after `deals` of them is taken if its mean gain is more than `doubt` standard errors of that mean. The budget is
-    `nodes` actions played for a decision, or less once `enough()` says so: where time is the budget, whoever has a
-    clock brings it.
+    the budget goes, and after each the worse half drops out with all that gained nothing. Whichever is left after
+    `deals` of them is taken if its mean gain is more than `doubt` standard errors of that mean. The budget is `nodes`
+    actions played for a decision (None: what the game allows), or less once `enough()` says so: where time is the
+    budget, whoever has a clock brings it.
     """
 
     def __init__(
         self,
-        nodes: int = 200,
+        nodes: int | None = None,
         width: int = 20,
         deals: int = 4,
         depth: int = 10,
-        doubt: float = 0.5,
+        doubt: float = 1.0,
         enough: Callable[[], bool] = lambda: False,
     ) -> None:
         self.nodes = nodes
@@ -148,22 +148,24 @@ class Search:
         if game.sure(view, favourite):
             return favourite
         gains: list[list[float]] = [[] for _ in rivals]
-        live, spent, budget = list(range(len(rivals))), 0, self.nodes / 2
-        for _ in range(self.deals):
+        nodes = game.nodes if self.nodes is None else self.nodes
+        live, spent = list(range(len(rivals))), 0
+        for deal in range(self.deals):
             imagined = game.dump(game.imagine(view, rnd))
             # Every action is tried in the same imagined match, so that luck in the deal favours none.
             worth, last, played = self._play_on(game, imagined, view.seat, favourite, None, rnd)
             spent += played
+            if deal == 0:  # halved again and again, so many take twice as many tries, besides the favourite's own
+                live = live[: max(0, nodes // played - self.deals) // 2]
             for index in live:
-                if spent >= budget or self.enough():
+                if spent >= nodes or self.enough():
                     break
                 other, _, played = self._play_on(game, imagined, view.seat, rivals[index], last, rnd)
                 gains[index].append(other - worth)
                 spent += played
             gained = [index for index in live if gains[index] and fmean(gains[index]) > 0]
             live = sorted(gained, key=lambda index: -fmean(gains[index]))[: (len(live) + 1) // 2]
-            budget = self.nodes
-            if not live or spent >= budget or self.enough():
+            if not live or spent >= nodes or self.enough():
                 break
         best = next((index for index in live if self._clear(gains[index])), None)
         return favourite if best is None else rivals[best]

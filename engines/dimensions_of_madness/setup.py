@@ -48,7 +48,8 @@ def blank(options: DimensionsOptions, seats: int, dice: Dice) -> DimensionsOfMad
     teams = [
         Team(
             hand=Zone(of=DEFENSE if seat == seats - 1 else MAGIC, eyes=[seat]),
-            orders=Secret[tuple[Order, ...]](eyes=[seat]),
+            # Made from the beginning: whether a seat has given any order shows no more than which.
+            orders=Secret[tuple[Order, ...]](eyes=[seat], made=True, value=()),
             luck=0 if seat == seats - 1 else content.table.luck,
         )
         for seat in range(seats)

@@ -52,7 +52,7 @@ def drifting_flow(state: DimensionsOfMadness, frame: Drifting, turn: Turn) -> bo
     if figure.styx is None or figure.out:
         state.pop(frame)
         return True
-    if state.ordered(frame.seat, "tide_hold"):
+    if state.ordered(frame.seat, "tide_hold") and can_hold(figure):
         state.pop(frame)
         hold(state, figure, turn)
         return True
@@ -61,6 +61,11 @@ def drifting_flow(state: DimensionsOfMadness, frame: Drifting, turn: Turn) -> bo
         drift(state, figure, next(iter(ways_out(state, figure)), None), turn)
         return True
     return False
+
+
+def can_hold(figure: Figure) -> bool:
+    """Whether a walker has a Mind point to pay (DM-X8)."""
+    return figure.madness < figure.mind
 
 
 def drift(state: DimensionsOfMadness, figure: Figure, to: str | None, turn: Turn) -> None:

@@ -14,7 +14,7 @@ from engines.euphoria.appraisal import best_volley, danger, harm, price, unlucky
 from engines.euphoria.content import DOG
 from engines.euphoria.ground.scenery import base_gap
 from engines.euphoria.judging_fire import blast_worth, flame_worth
-from engines.euphoria.shooting import armaments, armed, prospect, rounds_for
+from engines.euphoria.shooting import armaments, armed, prospect
 from engines.euphoria.state import Euphoria, Figure
 from engines.euphoria.terrain import distance, occupants, seen
 
@@ -62,8 +62,7 @@ def seduce(view: _View, state: Euphoria, seat: Seat, action: influence.Seduce) -
     if action.weapons == "flame":
         return flame_worth(state, bearer(view), [victim])
     arms = armaments(puppet)[action.weapons]
-    shots = rounds_for(state, puppet, arms, free=True)
-    return harm(state, victim, shots * prospect(state, puppet, victim, arms).loss)
+    return harm(state, victim, action.count(state) * prospect(state, puppet, victim, arms).loss)
 
 
 def hide(view: _View, state: Euphoria, seat: Seat, action: abilities.Hide) -> float:

@@ -8,7 +8,7 @@ from typing import Any
 from engines.core.action import Turn
 from engines.core.state import Frame, Seat
 from engines.showdown import events as told
-from engines.showdown.effects import fill_row, gain_from, reveal, sources
+from engines.showdown.effects import draw, fill_row, gain_from, reveal, sources
 from engines.showdown.ending import out_of_time
 from engines.showdown.frames import ChooseBack, ChooseFirst, ChooseKept, Drafting, Round, TakeTurn
 from engines.showdown.state import Pool, Showdown
@@ -57,7 +57,7 @@ def renew(state: Showdown, turn: Turn) -> None:
 
 
 def begin_turn(state: Showdown, seat: Seat, turn: Turn) -> None:
-    """A turn begins: fighters are ready again, and Locations, objects and skills give what they give [SD-N2]."""
+    """A turn begins: fighters are ready again, and Locations, objects and skills give what they give [SD-N2, SD-N7]."""
     player = state.players[seat]
     player.fresh = 0
     state.pool = Pool(free_untap=state.options.free_untap == "one_per_turn")
@@ -65,6 +65,8 @@ def begin_turn(state: Showdown, seat: Seat, turn: Turn) -> None:
     turn.tell(told.TurnBegan(seat=seat))
     for character in player.characters:
         character.fought = False
+    if state.round == 1 and state.options.first_turns == "growing":
+        draw(state, seat, (seat - state.first) % state.seats, turn)
     for index in state.held(seat):
         spot = state.city[index]
         gain_from(state, seat, spot.tile.dominion, spot.key, turn)

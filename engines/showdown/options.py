@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import ClassVar, Literal
 
 from pydantic import Field
 
 from engines.core.state import Options, ruling
+
+SHAPES = {2: "square", 3: "cross", 4: "block"}
+"""The map by number of players."""
+
+
+@cache
+def _prices(costs: str) -> dict[str, int]:
+    return {f"coin{n}": int(cost) for n, cost in enumerate(costs.split(","), 1)}
 
 
 class ShowdownOptions(Options):
@@ -34,6 +43,9 @@ class ShowdownOptions(Options):
         "next_round", "Next character", "A recruit is replaced in the next round, or at once."
     )
     coin_costs: Literal["1,3,6", "2,4,7"] = ruling("1,3,6", "Coin prices", "Of cards of 1, 2 and 3 Steam Coins.")
+    first_turns: Literal["growing", "equal"] = ruling(
+        "growing", "First turns", "Each gang draws a card more for every gang that played before it, or all draw alike."
+    )
     keep_hand: Literal["off", "on"] = ruling("off", "Hand", "Cards not played are discarded, or may be kept.")
     forced_discard: Literal["random", "chosen_blind"] = ruling(
         "random", "Forced discard", "At random, or one of the backs is pointed at."
@@ -57,11 +69,11 @@ class ShowdownOptions(Options):
     @property
     def prices(self) -> dict[str, int]:
         """The price of each Steam Coin card by key."""
-        return {f"coin{n}": int(cost) for n, cost in enumerate(self.coin_costs.split(","), 1)}
+        return _prices(self.coin_costs)
 
     @property
     def shape(self) -> str:
         """The key of the map."""
         if self.map == "6_always":
             return "block"
-        return {2: "square", 3: "cross", 4: "block"}[self.players]
+        return SHAPES[self.players]

@@ -9,7 +9,7 @@ from typing import Any
 
 from engines.core.action import Turn
 from engines.core.game import SeatInfo
-from engines.core.state import Dice, Secret, Zone
+from engines.core.state import Dice, Seat, Secret, Zone
 from engines.showdown import events as told
 from engines.showdown.content import load
 from engines.showdown.effects import draw, fill_row, reveal
@@ -96,13 +96,19 @@ def _offer(state: Showdown, turn: Turn) -> None:
     count = FIRST_CHARACTERS * state.seats + 1
     state.offered.cards, state.people.cards = state.people.cards[-count:], state.people.cards[:-count]
     turn.tell(told.CharactersOffered(characters=tuple(state.offered.cards)))
+    state.push(Drafting(left=_drafters(state)))
+
+
+def _drafters(state: Showdown) -> list[Seat]:
     order = [(state.first + n) % state.seats for n in range(state.seats)]
-    state.push(Drafting(left=order + order[::-1]))
+    return order + order[::-1]
 
 
 def openers(state: Showdown, side: str) -> None:
-    """Have the gang of this name play first."""
+    """Have the gang of this name play first, and draft first."""
     state.first = GANGS.index(side)
+    if isinstance(state.top, Drafting):
+        state.top.left = _drafters(state)
 
 
 def decks(state: Showdown) -> Mapping[str, Counter[str]]:

@@ -14,7 +14,7 @@ from render.euphoria import icons
 from render.euphoria.changes import Changes
 from render.kit.slips import MARK, Slip
 
-_MOST, _PROMISES = 3, 4
+_MOST, _PROMISES, _FEW = 3, 4, 4
 
 
 def announced(view: View[Euphoria], changes: Changes, trial: Forecast | None) -> list[Slip]:
@@ -23,9 +23,10 @@ def announced(view: View[Euphoria], changes: Changes, trial: Forecast | None) ->
         titles = ("If you do this", *("And" for _ in trial.lines))
         lines = zip(titles, trial.lines[:_PROMISES], strict=False)
         words = [_slip("eye", title, line, theme.MAY_ACT) for title, line in lines]
-        odds = [f"{name} {chance:.0%}" for name, chance in trial.chances]
-        # What a move costs stands in its line, and on the way itself.
-        odds += [f"{number:.0f} {name} on average" for name, number in trial.expected if name != "action points"]
+        # What a move costs stands in its line, and on the way itself; of many targets the chances to hit stand at them.
+        odds = [f"{number:.0f} {name} on average" for name, number in trial.expected if name != "action points"]
+        many = len(trial.chances) > _FEW
+        odds += [f"{name} {chance:.0%}" for name, chance in trial.chances if not (many and name.endswith("is hit"))]
         return [*words, *([_slip("target", "Odds", ", ".join(odds), theme.MAY_ACT)] if odds else [])]
     found = [slip for event in changes.said for slip in _event(event)]
     if not found and not view.state.round and view.state.result is None:

@@ -9,11 +9,12 @@ from render import theme
 from render.euphoria import field, order, places, score, stage, trials
 from render.euphoria.announcements import announced
 from render.euphoria.changes import Changes
-from render.euphoria.describe import alt, brief, happened, stage_words
+from render.euphoria.describe import brief, happened, stage_words
 from render.euphoria.sides import strip_of
 from render.euphoria.window import Window
 from render.kit import plates, slips, strip
 from render.scene import Box, Layer, Scene, Shape
+from render.sentences import alt
 
 _TOP = theme.MARGIN + score.TALL + 8
 FRAME = Box(theme.MARGIN, _TOP, field.BAND + 960 + field.RIM, field.BAND + 720 + field.RIM)

@@ -62,6 +62,8 @@ class Changes:
     volleys: list[Volley] = field(default_factory=list)
     clashes: list[Clash] = field(default_factory=list)
     bursts: list[Burst] = field(default_factory=list)
+    wounds: list[told.Hurt] = field(default_factory=list)
+    """Injuries of what was told before: a fight whose injuries have been assigned, a grenade, and of falls."""
     falls: list[told.Fell] = field(default_factory=list)
     lost: dict[str, int] = field(default_factory=dict)
     """Life points lost, by figure."""
@@ -118,8 +120,8 @@ def _fighting(found: Changes, event: Event) -> None:
         case told.Hurt():
             found.lost[event.figure] = found.lost.get(event.figure, 0) + event.lost
             found.touched.add(event.figure)
-            if (story := _story(found, event.cause, event.figure)) is not None:
-                story.hurt.append(event)
+            story = _story(found, event.cause, event.figure)
+            (found.wounds if story is None else story.hurt).append(event)
         case told.Died():
             found.died[event.figure] = event
             found.touched.add(event.figure)

@@ -13,11 +13,12 @@ from engines.euphoria.state import Euphoria
 from render import theme
 from render.euphoria import blows, field, places, stage, sums, trails, tray, trials
 from render.euphoria.changes import Burst, Changes, Clash, Note, Volley
-from render.euphoria.describe import alt, happened, stage_words
+from render.euphoria.describe import happened, stage_words
 from render.euphoria.sides import strip_of
 from render.euphoria.window import Window, around, free
 from render.kit import plates, strip
 from render.scene import Box, Item, Layer, Scene, Token
+from render.sentences import alt
 
 _SCALES = (40, 32, 26, 20, 16, 13)
 _WIDE_FRAME = Box(theme.MARGIN, theme.MARGIN, 1180, 600)
@@ -76,6 +77,8 @@ def pictures(view: View[Euphoria], changes: Changes) -> list[Scene]:
     found = [_volley(view, volley, f"shot{_count(n)}") for n, volley in enumerate(changes.volleys[-3:])]
     found += [_clash(view, clash, f"fight{_count(n)}") for n, clash in enumerate(changes.clashes[-2:])]
     found += [_burst(view, burst, f"blast{_count(n)}") for n, burst in enumerate(changes.bursts[-2:])]
+    if changes.wounds:
+        found.append(_wounds(view, changes))
     if not found and (moved := moves(view, changes)) is not None:
         found.append(moved)
     return found[:5]
@@ -91,7 +94,7 @@ def _volley(view: View[Euphoria], volley: Volley, key: str) -> Scene:
     window = _window(spots, True)
     basin = _basin(True)
     dice = tray.wide_for(shot)
-    below = tray.shots(basin._replace(w=dice), shot)
+    below = tray.shots(view.state, basin._replace(w=dice), shot)
     rest = Box(basin.x + dice + 10, basin.y, basin.w - dice - 10, basin.h)
     below += tray.hurts(view.state, rest, volley.hurt, volley.died) or tray.nothing(rest, "Nobody is hurt")
     changes = _told(volleys=[volley], hurt=volley.hurt, died=volley.died)
@@ -176,6 +179,19 @@ def _burst(view: View[Euphoria], burst: Burst, key: str) -> Scene:
         )
         below = tray.nothing(basin, text)
     return _scene(view, key, "Blast", window, changes, [], below, happened(view, changes))
+
+
+def _wounds(view: View[Euphoria], changes: Changes) -> Scene:
+    """Injuries of something told before, or of a fall, and where whoever has them is."""
+    hurt, keys = changes.wounds, [event.figure for event in changes.wounds]
+    died = [changes.died[key] for key in keys if key in changes.died]
+    here = [move for move in changes.moves if move.figure in keys]
+    spots = [*places.spots_of(view.state, keys), *(spot for move in here for spot in move.path)]
+    basin = _basin(False)
+    only = _told(hurt, died, moves=here)
+    only.wounds = hurt
+    below = tray.hurts(view.state, basin, hurt, died)
+    return _scene(view, "hurt", "Injuries", _window(spots, False, 4.0), only, [], below, happened(view, only))
 
 
 def moves(view: View[Euphoria], changes: Changes) -> Scene | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.euphoria.ground import tables
-from engines.euphoria.ground.scenery import Table
+from engines.euphoria.ground.scenery import Spot, Table
 from engines.euphoria.state import PLATFORM, Euphoria
 from render import theme
 from render.euphoria import icons, terrain, trails
@@ -26,6 +26,11 @@ _COLUMNS = "ABCDEFGHIJKL"
 def table_of(state: Euphoria) -> Table:
     """The table as it stands now."""
     return tables.load(state.layout).without(frozenset(state.removed))
+
+
+def roofed(state: Euphoria, spot: Spot) -> str:
+    """The name of the building that a figure is inside of, under its roof; empty in the open."""
+    return next((piece.name for piece in table_of(state).inside(spot) if piece.hollow), "")
 
 
 def framed(box: Box) -> Box:

@@ -95,7 +95,7 @@ def _pins(state: Euphoria, stage: Stage) -> list[Item]:
 
 
 def _marks(state: Euphoria, stage: Stage, placed: list[Box]) -> list[Item]:
-    """Carrying, high up, in a fight, under some spell; adds to `placed` where they are."""
+    """Carrying, high up, under a roof, in a fight, under some spell; adds to `placed` where they are."""
     items: list[Item] = []
     small = max(24.0, stage.r * 0.72)
     taken = _letters(stage)
@@ -104,9 +104,10 @@ def _marks(state: Euphoria, stage: Stage, placed: list[Box]) -> list[Item]:
         if figure.key not in stage.places or figure.dead:
             continue
         at = stage.places[figure.key]
-        if figure.here.height:
+        level = "up" if figure.here.height else "door" if field.roofed(state, figure.here) else ""
+        if level:
             box = _on_rim(stage, at, small, -45, taken)
-            items.append(icons.button(box, name="up", face="#241c17", ink=theme.CHANGED, rim="#faf0d6"))
+            items.append(icons.button(box, name=level, face="#241c17", ink=theme.CHANGED, rim="#faf0d6"))
         if figure.carrying:
             box = _on_rim(stage, at, small * 1.12, 45, taken)
             items += field.carried(box.cx, box.cy, small * 0.56, figure.carrying)

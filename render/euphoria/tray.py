@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.euphoria import events as told
+from engines.euphoria.clash import ZERO
 from engines.euphoria.injuries import luck_from
 from engines.euphoria.state import FULL, HALF, Euphoria
 from render import theme
@@ -112,7 +113,7 @@ def heading(left: float, top: float, text: str, room: float) -> Item:
     return Label(text, Box(left, top, room, 34), "label", 30, "#d6be92", "lm", "shorten")
 
 
-def shots(box: Box, shot: told.Shot) -> list[Item]:
+def shots(state: Euphoria, box: Box, shot: told.Shot) -> list[Item]:
     """The dice of a volley."""
     n = len(shot.dice)
     head = f"{n} SHOT{'' if n == 1 else 'S'}, {shot.hits} HIT{'' if shot.hits == 1 else 'S'}"
@@ -124,8 +125,11 @@ def shots(box: Box, shot: told.Shot) -> list[Item]:
     items += row(box.x + 14, box.y + 100, rolled, box.w - 28, 74, 2)
     if shot.spread:
         items = items[:1] + row(box.x + 14, box.y + 76, rolled, box.w - 28, 52)
-        struck = ", ".join(f"{roll % 10}" for roll, _ in shot.spread)
-        items.append(heading(box.x + 16, box.y + 112, f"WHOM: {struck}", box.w - 24))
+        struck: dict[str, list[str]] = {}
+        for roll, key in shot.spread:
+            struck.setdefault(short(state.figure(key)), []).append(str(roll % 10 if roll <= ZERO else roll % 100))
+        words = ", ".join(f"{' '.join(rolls)} {name}" for name, rolls in struck.items())
+        items.append(heading(box.x + 16, box.y + 112, words.upper(), box.w - 24))
     return items
 
 

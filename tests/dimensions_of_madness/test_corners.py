@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engines.dimensions_of_madness import GAME
 from engines.dimensions_of_madness.ending import finish
 from engines.dimensions_of_madness.events import Cursed, DoorOpened
 from engines.dimensions_of_madness.figures import expel, wound
@@ -303,3 +304,50 @@ def test_lines_of_text_name_things_as_people_do():
     assert told(events, "LineUsed")[0].line().startswith("Mapuche uses Steam Bolas on the MKII turret at F12")
     assert DoorOpened(door="F2E", squares=("F2", "G2")).line() == "The door between F2 and G2 opens."
     assert "once" in Cursed(room="6", name="the room", curse="alarm", number=1).line()
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_whether_orders_were_given_shows_no_more_than_which_dm_f8(seat):
+    """What spectators and the other player may know of the table is the same before and after an order, and after it
+    is taken back.
+    """
+    state = begun()
+    what = "tide_hold" if seat == 0 else "ask_roll"
+
+    def public(watcher):
+        with GAME.masked(state, watcher) as view:
+            return GAME.dump(view.state)
+
+    before = {watcher: public(watcher) for watcher in (None, 1 - seat)}
+    for name, fields in (("GiveOrder", {"what": what}), ("CancelOrder", {"what": f"{what}:"})):
+        events = act(state, seat, name, **fields)
+        assert {watcher: public(watcher) for watcher in before} == before
+        assert [event.seen_by(watcher) for event in events for watcher in before] == [None] * (2 * len(events))
+
+
+def test_a_die_of_gear_is_not_used_twice_dm_m10():
+    """Mapuche has two Agility dice and the Rafter's; all three used, the Rafter gives Arcturus none this turn."""
+    for used, left in ((3, 1), (2, 2)):
+        state = begun()
+        state.beasts.cards.remove("rafter")
+        mapuche, arcturus = put(state, "mapuche", "C6"), put(state, "arcturus", "D6")
+        mapuche.gear = ["rafter"]
+        for _ in range(used):
+            act(state, 0, "Sprint", figure="mapuche")
+        act(state, 0, "PassGear", figure="mapuche", to="arcturus", what=("rafter",))
+        assert mapuche.left().get("agility", 0) == 0 and arcturus.left()["agility"] == left, "of his own one, and it"
+        assert sum(arcturus.spent.values()) == 2 - left
+
+
+def test_who_has_no_mind_left_cannot_pay_the_tide_dm_x8():
+    """A stunned character was sent to Styx: it drifts, whatever its player has ordered."""
+    state = begun()
+    act(state, 0, "GiveOrder", what="tide_hold")
+    arcturus = put(state, "arcturus", "C6")
+    arcturus.styx, arcturus.madness = "I2", arcturus.mind
+    state.stack = state.stack[:1]
+    state.push(StyxReaction(due=due(state)))
+    settle(state)
+    assert state.top.kind == "Drifting" and refused(state, 0, "HoldOn").rule == "DM-X8"
+    act(state, 0, "Drift", to="O2")
+    assert arcturus.styx == "O2"

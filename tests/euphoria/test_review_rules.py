@@ -20,7 +20,7 @@ from engines.euphoria.actions import (
     ThrowVolley,
     Wait,
 )
-from engines.euphoria.aids import free_susan
+from engines.euphoria.aids import free_susan, heal
 from engines.euphoria.clash import block_words, blocks
 from engines.euphoria.ending import award
 from engines.euphoria.frames import NameLeader, Show, UseAbility
@@ -28,6 +28,7 @@ from engines.euphoria.ground.scenery import in_contact
 from engines.euphoria.ground.terrain import overlaps
 from engines.euphoria.ground.typed import fallen as lies
 from engines.euphoria.ground.typed import floors, parse
+from engines.euphoria.heuristics import score
 from engines.euphoria.injuries import NEUTRAL, eliminate
 from engines.euphoria.preparing import unleash
 from tests.euphoria.positions import (
@@ -314,3 +315,20 @@ def test_the_marks_of_what_is_about_to_be_done_eu_d3():
         reach = ThrowVolley.outlook(view, {})
     assert thrown is not None and thrown.marks == ("blast:1400,500:250:grenade", "blast:1500,700:250:grenade")
     assert reach is not None and reach.marks == ("ring:arendal-a:1050",)  # ten inches from the edge of the base
+
+
+def test_first_aid_gives_points_back_by_the_ruling_on_what_is_left_too_eu_l5_eu_o1():
+    state = show({"madeleine": (10, 10)}, {"mycky": (40, 30)}, half_ap="half_of_remaining")
+    hurt_one = equip(state, "madeleine-a", "first_aid")
+    hurt_one.life, hurt_one.full = 20, 2  # below 25 when the turn began
+    heal(state, hurt_one, hurt_one, Turn(state.dice))
+    assert (hurt_one.life, state.left(hurt_one)) == (45, 6)  # half of 12
+
+
+def test_a_computer_player_has_a_puppet_fire_all_it_has_eu_c13():
+    state = show({"sooyoung": (10, 10)}, {"nikolai": (18, 10), "blanca": (18, 14)})
+    begin(state, SPECIAL)
+    chosen = {"who": "nikolai-b", "victim": "blanca-b", "weapons": "machine gun"}
+    with GAME.masked(state, 0) as view:
+        one, every = score(view, Seduce(**chosen, shots="1")), score(view, Seduce(**chosen))
+    assert every > one > 0

@@ -82,6 +82,8 @@ def test_the_market_sd_s7_sd_s8():
 def test_who_begins_is_drawn_by_lot_sd_s9():
     assert {new(4, f"{n}").state.first for n in range(40)} == {0, 1, 2, 3}
     assert GAME.new(ShowdownOptions(players=4), 4, "a", opener="Bell").state.top.waits_for == [2]
+    drafting = ShowdownOptions(players=4, start_chars="draft")
+    assert all(GAME.new(drafting, 4, f"{n}", opener="Bell").state.top.waits_for == [2] for n in range(8))
 
 
 def test_drafting_the_first_characters_sd_s6():
@@ -98,6 +100,17 @@ def test_drafting_the_first_characters_sd_s6():
     assert not state.offered.cards and len(state.people.cards) == 32 - 6 - 1
     assert isinstance(state.top, TakeTurn)
     assert any(isinstance(event, events.CharactersOffered) for event in told)
+
+
+@pytest.mark.parametrize(("first_turns", "more"), [("growing", [0, 1, 2, 3]), ("equal", [0, 0, 0, 0])])
+def test_later_gangs_draw_more_in_their_first_turn_sd_n7(first_turns, more):
+    state = new(4, first_turns=first_turns).state
+    hands = []
+    for _ in range(8):
+        seat = state.top.waits_for[0]
+        hands.append(len(state.players[seat].hand.cards))
+        state, _ = play(state, EndTurn(), seat=seat)
+    assert hands == [5 + n for n in more] + [5] * 4
 
 
 def test_a_round_is_a_turn_of_each_sd_n1():

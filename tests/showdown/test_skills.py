@@ -108,8 +108,8 @@ def test_what_comes_each_turn_sd_f2_sd_n2(bearer, friend, gets):
 
 
 def test_a_card_more_each_turn_sd_f2():
-    state = table({0: {"dieter": "base", "vikka": "base"}, 1: {"clayton": "bank", "mapuche": "base"}}, players=4)
-    state, _ = play(state, EndTurn())
+    gangs = {0: {"dieter": "base", "vikka": "base"}, 1: {"clayton": "bank", "mapuche": "base"}}
+    state, _ = play(table(gangs, players=4, first_turns="equal"), EndTurn())
     assert len(state.players[1].hand.cards) == 6
 
 

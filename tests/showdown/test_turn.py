@@ -132,7 +132,7 @@ def test_a_turn_begins_sd_n2():
 
 
 def test_extra_cards_come_at_the_beginning_of_the_turn_sd_n2():
-    state = table(PAIR, players=2)
+    state = table(PAIR, first_turns="equal")
     state.city[1].key, state.city[1].owner = "observatory", 1
     state.city[1].key = "observatory"
     state, _ = play(state, EndTurn())

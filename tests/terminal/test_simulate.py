@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
 
 from bot.games import games
-from bot.simulation import Balance, Report
+from bot.simulation import Balance, Drafted, Report, exchanged_drafts
 from engines.core.players import PLAYERS
 from engines.core.simulate import Played, play_match
 from engines.core.state import Result
@@ -134,3 +135,20 @@ def test_a_win_is_shared_by_those_who_win_and_a_draw_by_all(winners: tuple[int, 
     assert [balance.sides[side].won for side in ("Gear", "Anchor", "Bell")] == pytest.approx(shares)
     assert balance.opener.won == pytest.approx(shares[0])
     assert sum(balance.holdings[c.card.name].matches for c in state.players[0].characters) == 2
+
+
+def test_drafts_are_exchanged_between_the_sides() -> None:
+    game = games()["euphoria"]
+    options = game.options_type()
+    state, sides = game.new(options, 2, "7").state, [place.side for place in game.seating(options)]
+    drafted = []
+    for opener in sides:
+        players = exchanged_drafts(game, options, [Drafted(PLAYERS["greedy"])] * 2, 7, opener)
+        with game.masked(state, 0) as first, game.masked(state, 1) as second:
+            teams = [
+                player.choose(game, view, Random("not this"))
+                for player, view in zip(players, (first, second), strict=True)
+            ]
+        drafted.append(teams)
+    assert drafted[0][0] == drafted[1][1] and drafted[0][1] == drafted[1][0] and drafted[0][0] != drafted[0][1]
+    assert exchanged_drafts(game, options, [PLAYERS["greedy"]] * 2, 7, sides[0]) == [PLAYERS["greedy"]] * 2

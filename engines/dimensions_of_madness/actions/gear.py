@@ -8,6 +8,7 @@ from engines.core.action import Action, Chosen, Many, Option, Pick, Refusal, Tur
 from engines.core.state import Seat, View
 from engines.dimensions_of_madness import events as told
 from engines.dimensions_of_madness.choosing import FreeMove
+from engines.dimensions_of_madness.content import load
 from engines.dimensions_of_madness.events.telling import thing, things
 from engines.dimensions_of_madness.frames import Moves
 from engines.dimensions_of_madness.missions import arrived, pick_up_refusal, taken
@@ -69,8 +70,18 @@ class PassGear(Action):
             else:
                 figure.gear.remove(key)
                 other.gear.append(key)
+                _used_dice(key, figure, other)
         turn.tell(told.Passed(figure=figure.key, to=other.key, what=self.what))
         arrived(state, other, turn)
+
+
+def _used_dice(card: str, figure: Figure, other: Figure) -> None:
+    """A card's die that was used this turn is used for whoever gets the card too (DM-M10)."""
+    for colour, number in load().magic[card].dice.counts().items():
+        used = min(number, figure.spent.get(colour, 0) - figure.dice.get(colour, 0))
+        if used > 0:
+            figure.spent[colour] -= used
+            other.use(colour, used)
 
 
 def _gatherers(view: _View, chosen: Chosen) -> list[Option]:

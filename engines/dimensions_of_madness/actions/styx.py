@@ -16,7 +16,7 @@ from engines.dimensions_of_madness.places import backed, free_in, gateways, retu
 from engines.dimensions_of_madness.rooms import entered
 from engines.dimensions_of_madness.state import DimensionsOfMadness, Figure
 from engines.dimensions_of_madness.subjects import may_go_to_styx
-from engines.dimensions_of_madness.tide import drift, hold, ways_out
+from engines.dimensions_of_madness.tide import can_hold, drift, hold, ways_out
 
 _View = View[DimensionsOfMadness]
 
@@ -226,6 +226,11 @@ class HoldOn(Action):
     title: ClassVar = "Hold on"
     rule: ClassVar = "DM-X8"
     during: ClassVar = (Drifting,)
+
+    @classmethod
+    def refusal(cls, view: _View) -> Refusal | None:
+        figure = view.state.figures[view.state.nearest(Drifting).figure]
+        return None if can_hold(figure) else Refusal(text="It has no Mind point left to pay.", rule="DM-X8")
 
     def apply(self, state: DimensionsOfMadness, seat: Seat, turn: Turn) -> None:
         frame = state.nearest(Drifting)

@@ -238,56 +238,54 @@ class Ways:
                     self._push(heap, label, [(link.to, link.plain, link.slow)], link.jump, link.how, link.drop)
             if label.how == "walk" and (node in self.net.ports or (links and node >= self.start)):
                 continue  # nothing bends at the foot of a climb
-            self._push(heap, label, self._onward(node, self.limit - label.key))
+            self._onward(heap, label)
         self._rank()
 
-    def _onward(self, node: int, room: float) -> list[tuple[int, float, float]]:
-        """The straight ways from a bend that nobody stands in, if they take no more than `room`."""
-        layer, here = self.layer[node], self.places[node]
+    def _onward(self, heap: list[Label], label: Label) -> None:
+        """Continue a way straight on from a bend, no further than the points reach."""
+        node, room = label.node, self.limit - label.key
         if node >= self.start:
-            own = self.ways.get(node, ())
-            return [
-                (to, plain, slow)
-                for to, plain, slow, _ in own
-                if plain + 2 * slow <= room and not self.met(layer, here, self.places[to])
-            ]
-        first, cut, found = self.net.first[layer], self.cut[layer], []
+            self._push(heap, label, [way[:3] for way in self.ways.get(node, ())], unsure=True)
+            return
+        layer = self.layer[node]
+        first, cut, clear = self.net.first[layer], self.cut[layer], []
         for to, plain, slow, number in self.net.surfaces[layer].ways[node - first]:
             if plain + 2 * slow > room:
                 break
             if number not in cut:
-                found.append((to + first, plain, slow))
+                clear.append((to + first, plain, slow))
+        self._push(heap, label, clear)
         for shift, into in self.into[layer]:
-            for to, plain, slow, _ in into.get(node - first, ()):
-                if plain + 2 * slow <= room and not self.met(layer, here, self.places[to + shift]):
-                    found.append((to + shift, plain, slow))
-        return found
+            found = into.get(node - first)
+            if found:
+                self._push(heap, label, [(to + shift, plain, slow) for to, plain, slow, _ in found], unsure=True)
 
     def _push(
         self, heap: list[Label], label: Label, onward: Sequence[tuple[int, float, float]],
-        jump: int = 0, how: str = "walk", drop: int = 0,
+        jump: int = 0, how: str = "walk", drop: int = 0, unsure: bool = False,
     ) -> None:  # fmt: skip
-        """Continue a way, unless there is one that is no worse to the same place."""
-        before, _, _, plains, slows, jumps, *_ = label
+        """Continue a way, unless there is one that is no worse to the same place.
+
+        `unsure`: somebody may stand in the way on; they are looked for last, as that takes longest.
+        """
+        before, _, node, plains, slows, jumps, *_ = label
         before, jumps = before + INCH * jump, jumps + jump
-        limit, carrying, labels = self.limit, self.carrying, self.labels
+        limit, carrying, labels, places = self.limit, self.carrying, self.labels, self.places
         for to, plain, slow in onward:
             key = before + (2 * (plain + slow) if carrying else plain + 2 * slow)
             if key > limit:
                 continue
             far, double = (plains, slows + plain + slow) if carrying else (plains + plain, slows + slow)
-            known = labels.get(to)
-            if known is None:
-                known = labels[to] = []
+            known = labels.get(to, ())
             for old in known:
                 if old[0] + ROUNDING <= key or (old[3] <= far + 0.01 and old[4] <= double + 0.01 and old[5] <= jumps):
                     break
             else:
+                if unsure and self.met(self.layer[node], places[node], places[to]):
+                    continue
                 self.serial += 1
                 new = Label(key, self.serial, to, far, double, jumps, label, how, drop)
-                if known:
-                    known[:] = [old for old in known if not worse(old, new)]
-                known.append(new)
+                labels[to] = [*(old for old in known if not worse(old, new)), new]
                 heapq.heappush(heap, new)
 
     def _rank(self) -> None:

@@ -12,6 +12,7 @@ import pytest
 from bot.publish.outbox import Outbox
 from bot.store.store import Store
 from bot.table.table import Table
+from tests.bot.databases import KINDS, emptied
 from tests.bot.table.house import Channel, Clock, games
 
 
@@ -27,8 +28,10 @@ def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-@pytest.fixture
-def url(tmp_path: Path, migrated: Path) -> str:
+@pytest.fixture(params=KINDS)
+def url(request: pytest.FixtureRequest, tmp_path: Path, migrated: Path) -> str:
+    if request.param == "shared":
+        return asyncio.run(emptied())
     path = tmp_path / "test.sqlite3"
     shutil.copyfile(migrated, path)
     return f"sqlite+aiosqlite:///{path}"

@@ -211,6 +211,24 @@ async def test_folded_posts_tell_a_seats_actions_in_one_message(
     assert channel.told()[4:] == [("move", 6, 6), ("move", 7, 7)]
 
 
+async def test_what_nobody_else_sees_is_not_posted_either(table: Table, outbox: Outbox, channel: Channel) -> None:
+    """Ada has offered and is not waited for. Her order shows that she has one; that she changes it shows nothing."""
+    match_id = (await begin(table, ADA, BEN)).match.id
+    await move(table, match_id, 0)
+    await table.act(match_id, ADA, actions.Instruct(what="leave", until=1))
+    await outbox.deliver_due()
+    before = channel.told()
+    assert before[-1] == ("move", 2, 2)
+    await table.act(match_id, ADA, actions.Instruct(what="ask", until=1))
+    await outbox.deliver_due()
+    assert channel.told() == before and (await table.look(match_id)).match.rev == 3
+    # Who is waited for is heard of, whatever is done; and the next post tells what there is to tell.
+    await table.act(match_id, BEN, actions.Instruct(what="leave", until=1))
+    await move(table, match_id, 1)
+    await outbox.deliver_due()
+    assert channel.told()[len(before) :] == [("move", 4, 4), ("move", 5, 5)]
+
+
 @pytest.mark.parametrize("posts", ["each", "folded"])
 async def test_every_revision_is_told_once_and_an_edit_pings_nobody(
     table: Table, outbox: Outbox, channel: Channel, posts: str

@@ -8,7 +8,7 @@ from engines.euphoria import events as told
 from engines.euphoria.ground.scenery import Spot
 from engines.euphoria.state import Euphoria
 from render.euphoria import closeup
-from render.euphoria.blows import fates
+from render.euphoria.blows import astray, fates
 from render.euphoria.changes import gather
 from render.lint import lint
 from render.scene import Scene
@@ -136,6 +136,15 @@ def test_many_dice_stand_in_two_lines_and_all_are_seen(duel: Euphoria) -> None:
     assert len({die.box.y for die in dice}) == 2
 
 
+@pytest.mark.parametrize("cause", ["fight", "grenade", "fall"])
+def test_injuries_of_something_told_before_have_a_tray_of_their_own(duel: Euphoria, cause: str) -> None:
+    """Whoever assigns the injuries of a fight, or stays where a grenade falls, sees what they do."""
+    hurt = told.Hurt(figure="kabuki-b", cause=cause, by="", luck=(3,), lucky=0, rolls=(62,), lost=62, left=88)
+    (scene,) = pictures(duel, hurt)
+    assert scene.key == "hurt" and {"3", "62", "\u221262", "88"} <= set(texts(scene))
+    assert "loses 62, 88 left" in scene.alt
+
+
 def test_an_explosion_after_a_flight_has_its_picture(duel: Euphoria) -> None:
     exploded = told.Exploded(figure="madeleine-a", at=Spot(2400, 1800), struck=("kabuki-b",))
     hurt = told.Hurt(
@@ -153,3 +162,34 @@ def test_an_explosion_after_a_flight_has_its_picture(duel: Euphoria) -> None:
     assert scene.key == "blast" and len(tokens(scene, "template")) == 1 and "\u221219" in texts(scene)
     thrown = told.Thrown(figure="madeleine-a", what="grenade", at=Spot(2400, 1800), touched=("kabuki-b",))
     assert len(pictures(duel, thrown, exploded, hurt)) == 1  # at once: one story
+
+
+def test_myckys_zeros_strike_friends_in_the_picture_too() -> None:
+    state = table(mycky_a=(20, 18), nikolai_a=(20, 19), kabuki_b=(21, 18))
+    fought = told.Fought(
+        number=1, first=(("mycky-a", (10, 9, 2)), ("nikolai-a", (10, 1, 1))), second=(("kabuki-b", (10, 5, 4)),),
+        cancelled=(10,), wounds=(3, 1),
+    )  # fmt: skip
+    # Mycky's 0 is out of it; Nikolai's cancels Kabuki's. 9 beats 5, 4 beats 2; two of a single pip are left over.
+    assert astray(state, fought.first) == [True, False, False, False, False, False]
+    assert fates((9, 2, 10, 1, 1), (10, 5, 4), (10,)) == ["wounds", "beaten", "cancelled", "wounds", "wounds"]
+    (scene,) = pictures(state, fought)
+    assert len(tokens(scene, "ten_sided", lit=True)) == 4 and len(tokens(scene, "icon", name="fist")) == 1
+
+
+def test_a_crowded_fight_shows_the_dice_of_all() -> None:
+    state = table(mycky_a=(20, 18), nikolai_b=(20, 19), kabuki_b=(21, 18), blanca_b=(19, 18), sooyoung_b=(20, 17))
+    fought = told.Fought(
+        number=1, first=(("mycky-a", (9, 9)),),
+        second=(("nikolai-b", (1,)), ("kabuki-b", (2,)), ("blanca-b", (3,)), ("sooyoung-b", (4,))),
+        cancelled=(), wounds=(2, 2),
+    )  # fmt: skip
+    (scene,) = pictures(state, fought)
+    assert len(tokens(scene, "ten_sided")) == 6 and "+2" in texts(scene)
+
+
+def test_a_shot_into_a_fight_says_whom_each_hit_strikes() -> None:
+    state = table(madeleine_a=(20, 18), sooyoung_a=(25, 18), kabuki_b=(26, 18))
+    spread = ((3, "sooyoung-a"), (6, "kabuki-b"), (5, "sooyoung-a"))
+    (scene,) = pictures(state, shot(dice=(1, 1, 1), hits=3, spread=spread))
+    assert "3 5 SOOYOUNG, 6 KABUKI" in texts(scene)

@@ -10,9 +10,9 @@ from engines.euphoria import events as told
 from engines.euphoria.ground.scenery import Spot
 from engines.euphoria.state import Drum
 from engines.euphoria.turns import PHASES
-from render.euphoria import board
+from render.euphoria import board, field
 from render.euphoria.changes import Changes, gather
-from render.euphoria.describe import place
+from render.euphoria.describe import brief, place
 from render.euphoria.window import Window, around, pushed
 from render.scene import Box, Scene, Token
 from tests.render.euphoria.positions import asked, table, texts, tokens, watched
@@ -123,6 +123,9 @@ def test_discs_are_pushed_until_none_covers_another() -> None:
     gaps = [math.dist(a, b) for n, a in enumerate(placed) for b in placed[n + 1 :]]
     assert min(gaps) >= 39
     assert pushed({"a": (5.0, 150.0, 20.0)}, Box(0, 0, 300, 300)) == {"a": (20.0, 150.0)}
+    # One that is brought back from the edge covers its neighbour, though they were apart.
+    edge = pushed({"a": (100.0, 5.0, 20.0), "b": (110.0, 50.0, 20.0)}, Box(0, 0, 300, 300))
+    assert math.dist(edge["a"], edge["b"]) >= 2 * 20
 
 
 def test_a_line_is_cut_at_the_window() -> None:
@@ -174,3 +177,22 @@ def test_no_mark_covers_a_letter() -> None:
     # A letter's plate is round or a lozenge: its middle, where the letter is, stays free.
     core = [Box.around(letter.box.cx, letter.box.cy, letter.box.w * 0.6) for letter in letters]
     assert [mark for mark in marks for box in core if min(mark.box.overlap(box)) > 0] == []
+
+
+def test_who_is_inside_a_building_is_told_from_who_is_on_its_roof() -> None:
+    state = table(nikolai_a=(24, 18), kabuki_b=(26, 30))
+    mill = next(piece for piece in field.table_of(state).pieces if piece.hollow)
+    state.figure("nikolai-a").at = Spot(*mill.middle, 0)
+    scene = picture(state)
+    assert len(on_map(scene, "button", name="door")) == 1 and not on_map(scene, "button", name="up")
+    assert f"inside {mill.name}" in brief(state, state.figure("nikolai-a"))
+    state.figure("nikolai-a").at = Spot(*mill.middle, mill.height)
+    scene = picture(state)
+    assert len(on_map(scene, "button", name="up")) == 1 and not on_map(scene, "button", name="door")
+    assert "inside" not in brief(state, state.figure("nikolai-a"))
+
+
+def test_a_token_held_off_the_edge_is_not_laid_over_its_neighbour() -> None:
+    # Apart as they are; but one is moved 24 pixels inwards, towards the other.
+    found = pushed({"a": (500, 5, 29), "b": (530, 59.5, 29)}, Box(0, 0, 1000, 400))
+    assert found["a"][1] >= 29 and math.dist(found["a"], found["b"]) >= 58

@@ -43,6 +43,16 @@ def test_every_map_has_its_tiles_bases_and_corners(players: int, tiles: int) -> 
         assert box.x >= 0 and box.right <= 1200
 
 
+@pytest.mark.parametrize("options", [{}, {"map": "6_always"}])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_base_lies_beside_the_location_it_touches_sd_s4(players: int, options: dict[str, str]) -> None:
+    state = table(players=players, **options)
+    laid = plan(state, [0] * players)
+    for seat in range(players):
+        wide, tall = laid.bases[seat].overlap(laid.tiles[state.fronts(seat)[0]])
+        assert -20 <= min(wide, tall) < 0 < max(wide, tall)
+
+
 def test_neighbours_on_the_map_touch_in_the_picture() -> None:
     for players in (2, 3, 4):
         state = table(players=players)
