@@ -170,9 +170,7 @@ def named(pick: Pick, view: View[Any], chosen: Mapping[str, Any], value: Any) ->
     found = next((option.label for option in pick.options(view, chosen) if option.value == value), None)
     if found is not None:
         return found
-    if isinstance(value, tuple):
-        return " by ".join(f"{part / 100:g}" for part in value)
-    return str(value)
+    return pick.written(value) if isinstance(pick, Place) else str(value)
 
 
 def _steps_named(pick: Plan[Any], view: View[Any], chosen: Mapping[str, Any], steps: tuple[Any, ...]) -> str:

@@ -156,19 +156,19 @@ class Lobby:
         Raises EmptySeats, NotAllowed, NotInLobby.
         """
 
+        chance = seed or secrets.token_hex(32)
+
         def begin(position: Position) -> tuple[Step[Any], Entry]:
-            _must_be_lobby(position)
-            rights.must_run(who, position.match, bool(position.held_by(who.id)), position.guild)
-            empty = [row for row in position.seats if row.free]
-            if empty:
-                names = ", ".join(f"{row.side}: {row.name}" for row in empty)
-                raise errors.EmptySeats(f"These seats are free: {names}. Wait for players, or add a computer player.")
-            if position.match.channel_id is not None and not position.users:
-                raise errors.EmptySeats("At least one person has to play.")
-            step = position.game.new(position.options, len(position.seats), seed or secrets.token_hex(32))
+            _must_be_ready(position, who)
+            step = position.game.new(position.options, len(position.seats), chance)
             return step, Entry("start", None, who.id)
 
         async with self._table.lock(match_id):
+            position = await self._table.look(match_id)
+            if position.game.slow:
+                # What this takes long to find out the game keeps, so that the same again on the loop is quick.
+                _must_be_ready(position, who)
+                await asyncio.to_thread(position.game.new, position.options, len(position.seats), chance)
             return await self._table.revise(match_id, begin)
 
     async def cancel(self, match_id: int, who: Person) -> None:
@@ -233,6 +233,18 @@ def _seated_again(old: Sequence[Seated], empty: Sequence[Seated]) -> tuple[Seate
             waiting.remove(mine)
             found.append(replace(row, user_id=mine.user_id, user_name=mine.user_name, computer=mine.computer))
     return tuple(found)
+
+
+def _must_be_ready(position: Position, who: Person) -> None:
+    """Raises NotInLobby, NotAllowed, EmptySeats unless `who` may begin the match now."""
+    _must_be_lobby(position)
+    rights.must_run(who, position.match, bool(position.held_by(who.id)), position.guild)
+    empty = [row for row in position.seats if row.free]
+    if empty:
+        names = ", ".join(f"{row.side}: {row.name}" for row in empty)
+        raise errors.EmptySeats(f"These seats are free: {names}. Wait for players, or add a computer player.")
+    if position.match.channel_id is not None and not position.users:
+        raise errors.EmptySeats("At least one person has to play.")
 
 
 def _must_be_lobby(position: Position) -> None:

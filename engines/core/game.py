@@ -94,9 +94,12 @@ class Game(Generic[S]):
     """What a computer player that searches thinks of a position it imagines, for a seat."""
     sure: Callable[[View[S], Action], bool] = lambda view, action: False
     """Whether a computer player that searches need not look further than to this action, which it likes best."""
+    nodes: int = 200
+    """How many actions a computer player that searches may try for a decision: the fewer, the slower they are."""
     slow: bool = False
-    """Whether finding out what a seat may do can take more than some milliseconds the first time. Who must not be held
-    up meanwhile has it found out in a thread, with a copy; the game keeps what it found, safe from several threads."""
+    """Whether setting up a match, or finding out what a seat may do, can take more than some milliseconds the first
+    time. Who must not be held up meanwhile has it done in a thread, with a copy; the game keeps what it found, safe
+    from several threads."""
     length: Callable[[S], int] = lambda state: 0
     """How many rounds of a match have begun."""
     stages: Callable[[S, Seat], int] | None = None

@@ -6,9 +6,9 @@ import random
 import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import wraps
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
-from engines.core.state import Value, View
+from engines.core.state import View
 
 Chosen = Mapping[str, Any]
 """The values of the picks already made, by field name."""
@@ -16,7 +16,7 @@ Chosen = Mapping[str, Any]
 P = TypeVar("P")
 
 
-class Refusal(Value):
+class Refusal(NamedTuple):
     """Why something is not allowed: a sentence for the player and the number of the rule in `rules.md`."""
 
     text: str
@@ -119,10 +119,14 @@ class Pick:
         return close[0]
 
     def options(self, view: View[Any], chosen: Chosen) -> list[Option]:
-        """What may be picked now, greyed options included."""
+        """What may be picked now, greyed options included. Those of a first pick are kept as long as the view lives."""
+        if not chosen and self in view.memo:
+            return list(view.memo[self])
         found = list(self.find(view, chosen))
         if self.optional is not None:
             found.append(_nothing(self.optional))
+        if not chosen:
+            view.memo[self] = tuple(found)
         return found
 
     def refusal(self, view: View[Any], chosen: Chosen, value: Any) -> Refusal | None:
@@ -203,6 +207,10 @@ class Place(Pick):
     ) -> None:
         super().__init__(ask, suggest, rule=rule)
         self.refuse = refuse
+
+    def written(self, value: Any) -> str:
+        """A place that was typed, in words."""
+        return " by ".join(f"{part / 100:g}" for part in value)
 
     def refusal(self, view: View[Any], chosen: Chosen, value: Any) -> Refusal | None:
         if max(map(abs, value)) > FURTHEST:

@@ -115,22 +115,26 @@ class Search:
 
     Each imagined match deals the hidden cards and the dice anew. Greedy's choice and its rivals are played in it, and
     greedy plays on for all seats to the end of the stage that the game names, or of a round at least `depth` actions
-    away; then the game says what the position is worth. Where it is sure of greedy's choice, nothing is tried. The
-    worse half of the rivals drops out whenever its share of the budget is spent. One is taken if what it gains in the
-    mean is more than `doubt` standard errors of that mean. The budget is `nodes` actions played for a decision, or less
-    once `enough()` says so: where time is the budget, whoever has a clock brings it.
+    away; then the game says what the position is worth. Where it is sure of greedy's choice, nothing is tried. It is
+    better to try many rivals a little than a few at length: the first imagined match tries all of `width`, as far as
+    half of the budget goes, and after each the worse half drops out with all that gained nothing. Whichever is left
+    after `deals` of them is taken if its mean gain is more than `doubt` standard errors of that mean. The budget is
+    `nodes` actions played for a decision (None: what the game allows), or less once `enough()` says so: where time is
+    the budget, whoever has a clock brings it.
     """
 
     def __init__(
         self,
-        nodes: int = 600,
-        width: int = 6,
+        nodes: int | None = None,
+        width: int = 20,
+        deals: int = 4,
         depth: int = 10,
-        doubt: float = 1.0,
+        doubt: float = 0.5,
         enough: Callable[[], bool] = lambda: False,
     ) -> None:
         self.nodes = nodes
         self.width = width
+        self.deals = deals
         self.depth = depth
         self.doubt = doubt
         self.enough = enough
@@ -144,22 +148,26 @@ class Search:
         if game.sure(view, favourite):
             return favourite
         gains: list[list[float]] = [[] for _ in rivals]
-        live, spent = list(range(len(rivals))), 0
-        cuts = len(rivals).bit_length()
-        share = self.nodes / cuts
-        while spent < self.nodes and not self.enough():
+        nodes = game.nodes if self.nodes is None else self.nodes
+        live, spent, budget = list(range(len(rivals))), 0, nodes // 2
+        for _ in range(self.deals):
             imagined = game.dump(game.imagine(view, rnd))
             # Every action is tried in the same imagined match, so that luck in the deal favours none.
             worth, last, played = self._play_on(game, imagined, view.seat, favourite, None, rnd)
             spent += played
             for index in live:
+                if spent >= budget or self.enough():
+                    break
                 other, _, played = self._play_on(game, imagined, view.seat, rivals[index], last, rnd)
                 gains[index].append(other - worth)
                 spent += played
-            if spent > share * (cuts - len(live).bit_length() + 1) and len(live) > 1:
-                live = sorted(live, key=lambda index: -fmean(gains[index]))[: len(live) // 2]
-        best = max(live, key=lambda index: fmean(gains[index] or [0.0]))
-        return rivals[best] if self._clear(gains[best]) else favourite
+            gained = [index for index in live if gains[index] and fmean(gains[index]) > 0]
+            live = sorted(gained, key=lambda index: -fmean(gains[index]))[: (len(live) + 1) // 2]
+            budget = nodes
+            if not live or spent >= budget or self.enough():
+                break
+        best = next((index for index in live if self._clear(gains[index])), None)
+        return favourite if best is None else rivals[best]
 
     def _clear(self, gains: list[float]) -> bool:
         """Whether a mean gain is more than luck."""

@@ -9,8 +9,6 @@ import random
 import struct
 import types
 import typing
-from collections.abc import Iterator
-from contextlib import contextmanager
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar
 
@@ -28,13 +26,14 @@ T = TypeVar("T")
 class Value(BaseModel):
     """Something that never changes once made."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    # Of hundreds of models a process uses some, and each takes a millisecond to build: that waits for the first use.
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
 class Data(BaseModel):
     """Something that changes in place while a rule is applied."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", defer_build=True)
 
     if not TYPE_CHECKING:
         # Rules assign a lot and the type checker sees every assignment: the model's own check at each is not needed.
@@ -248,10 +247,17 @@ class View(Generic[S]):
     __hash__ = None  # type: ignore[assignment]
 
 
+_Path = tuple[tuple[str, bool], ...]
+
+
 @cache
-def _leads_to_hidden(cls: type[BaseModel]) -> tuple[str, ...]:
-    """The fields of `cls` from which a zone or a secret can be reached."""
-    return tuple(name for name, info in cls.model_fields.items() if _reaches(info.annotation, frozenset()))
+def _leads_to_hidden(cls: type[BaseModel]) -> _Path:
+    """The fields of `cls` from which a zone or a secret can be reached, and whether they are one."""
+    return tuple(
+        (name, isinstance(info.annotation, type) and issubclass(info.annotation, Zone | Secret))
+        for name, info in cls.model_fields.items()
+        if _reaches(info.annotation, frozenset())
+    )
 
 
 def _reaches(annotation: Any, seen: frozenset[Any]) -> bool:
@@ -275,39 +281,62 @@ def veiled(node: Any) -> list[Zone | Secret[Any]]:
     return found
 
 
+@cache
+def _kind(cls: type) -> type | _Path:
+    """What to do with a value of class `cls` on the way to what is hidden: it is a `Zone` (or a secret), a `list` (or a
+    tuple) or a `dict` of such values, or a model with these fields, perhaps none.
+    """
+    if issubclass(cls, Zone | Secret):
+        return Zone
+    if issubclass(cls, BaseModel):
+        return _leads_to_hidden(cls)
+    if issubclass(cls, list | tuple):
+        return list
+    return dict if issubclass(cls, dict) else ()
+
+
 def _gather(node: Any, found: list[Zone | Secret[Any]]) -> None:
-    if isinstance(node, Zone | Secret):
+    cls: Any = type(node)
+    kind = _kind(cls)
+    if isinstance(kind, tuple):
+        for name, direct in kind:
+            if direct:
+                found.append(getattr(node, name))
+            else:
+                _gather(getattr(node, name), found)
+    elif kind is Zone:
         found.append(node)
-    elif isinstance(node, BaseModel):
-        for name in _leads_to_hidden(type(node)):
-            _gather(getattr(node, name), found)
-    elif isinstance(node, list | tuple):
-        for item in node:
-            _gather(item, found)
-    elif isinstance(node, dict):
-        for item in node.values():
+    else:
+        for item in node if kind is list else node.values():
             _gather(item, found)
 
 
-@contextmanager
-def masked(state: S, seat: Seat | None) -> Iterator[View[S]]:
+class masked(Generic[S]):
     """The view of `seat`, made by masking `state` in place until the block ends. Nothing may await inside."""
-    saved: list[tuple[Zone, list[str]] | tuple[Secret[Any], Any]] = []
-    seed, state.dice.seed = state.dice.seed, ""
-    try:
-        for thing in veiled(state):
-            if thing.seen_by(seat):
-                continue
+
+    __slots__ = ("_saved", "_seat", "_seed", "_state")
+
+    def __init__(self, state: S, seat: Seat | None) -> None:
+        self._state = state
+        self._seat = seat
+
+    def __enter__(self) -> View[S]:
+        state, seat = self._state, self._seat
+        hidden = [thing for thing in veiled(state) if not thing.seen_by(seat)]
+        self._seed, state.dice.seed = state.dice.seed, ""
+        self._saved: list[tuple[Zone | Secret[Any], Any]] = []
+        for thing in hidden:
             if isinstance(thing, Zone):
-                saved.append((thing, thing.cards))
+                self._saved.append((thing, thing.cards))
                 thing.cards = [HIDDEN] * len(thing.cards)
             elif thing.value is not None:
-                saved.append((thing, thing.value))
+                self._saved.append((thing, thing.value))
                 thing.value = None
-        yield View(seat, state)
-    finally:
-        state.dice.seed = seed
-        for thing, old in reversed(saved):  # the first of two entries for one zone is the true one
+        return View(seat, state)
+
+    def __exit__(self, *raised: object) -> None:
+        self._state.dice.seed = self._seed
+        for thing, old in reversed(self._saved):  # the first of two entries for one zone is the true one
             if isinstance(thing, Zone):
                 thing.cards = old
             else:

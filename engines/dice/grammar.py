@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -242,10 +243,11 @@ def _sorted(parts: list[Any]) -> tuple[Any, tuple[Op, ...], tuple[str, ...]]:
     return parts[0], ops, _tags([part for part in parts[1:] if isinstance(part, Piece)])
 
 
-_GRAMMAR = (Path(__file__).parent / "notation.lark").read_text(encoding="utf-8")
-
-
-_PARSER = Lark(_GRAMMAR, parser="lalr", lexer=_Tokens, transformer=Builder())
+@cache
+def _parser() -> Lark:
+    """Worked out from the grammar when first needed: it takes as long to make as a whole game to import."""
+    grammar = (Path(__file__).parent / "notation.lark").read_text(encoding="utf-8")
+    return Lark(grammar, parser="lalr", lexer=_Tokens, transformer=Builder())
 
 
 def shape(codes: str, names: Sequence[str]) -> Node:
@@ -267,7 +269,7 @@ def shape(codes: str, names: Sequence[str]) -> Node:
             value = str(next(tags))
         tokens.append(Piece(terminal, value, at))
     try:
-        return _PARSER.parse(tokens)  # type: ignore[return-value]
+        return _parser().parse(tokens)  # type: ignore[return-value]
     except UnexpectedToken as unexpected:
         raise _unexpected(unexpected, codes) from None
 

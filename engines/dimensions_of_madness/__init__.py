@@ -5,10 +5,11 @@ from engines.dimensions_of_madness import actions
 from engines.dimensions_of_madness.ending import concede, victory
 from engines.dimensions_of_madness.events import EVENTS
 from engines.dimensions_of_madness.flow import FLOW
-from engines.dimensions_of_madness.heuristics import score, value
+from engines.dimensions_of_madness.heuristics import score, sure, value
 from engines.dimensions_of_madness.options import DimensionsOptions
 from engines.dimensions_of_madness.setup import blank, decks, guess, holdings, inventory, openers, seating, set_up
 from engines.dimensions_of_madness.state import DimensionsOfMadness
+from engines.dimensions_of_madness.turns import turns_begun
 
 GAME = Game(
     key="dimensions-of-madness",
@@ -31,6 +32,9 @@ GAME = Game(
     anytime=victory,
     score=score,
     value=value,
+    sure=sure,
+    nodes=100,
+    stages=turns_begun,
     length=lambda state: state.round,
     inventory=inventory,
 )

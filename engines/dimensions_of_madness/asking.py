@@ -1,16 +1,42 @@
-"""Rolls in words, for the questions that are asked about them."""
+"""What all questions share: dice that lie, figures and rolls in words, and what goes on by itself."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from engines.core.state import View
+from engines.core.state import Data, Frame, Seat, View
+from engines.dimensions_of_madness.content import load
+from engines.dimensions_of_madness.terms import Colour
 
 if TYPE_CHECKING:
-    from engines.dimensions_of_madness.frames import PoolDie
     from engines.dimensions_of_madness.state import DimensionsOfMadness
 
 _V: TypeAlias = "View[DimensionsOfMadness]"
+
+
+def person(key: str) -> str:
+    """A character in words."""
+    return load().characters[key].name
+
+
+def by(view: _V, seat: Seat, own: str, others: str) -> str:
+    """A question as its player reads it, and what all others read."""
+    return own if view.seat == seat else f"{view.state.name_of(seat)} {others}"
+
+
+class PoolDie(Data):
+    """A die of a roll, and whose it is (a figure, or a room's turret or card: empty)."""
+
+    colour: Colour
+    face: int
+    owner: str = ""
+
+
+class Underway(Frame):
+    """Something that goes on by itself, between the questions it asks."""
+
+    def ask(self, view: _V) -> str:
+        return "The match goes on."
 
 
 def struck(view: _V, room: str, dice: list[PoolDie]) -> str:

@@ -8,8 +8,9 @@ from typing import Any
 
 from engines.core.action import Chosen, Option, Plan, Refusal
 from engines.core.state import Seat, View
+from engines.dimensions_of_madness.asking import PoolDie
 from engines.dimensions_of_madness.content import load
-from engines.dimensions_of_madness.frames import Assigning, PoolDie
+from engines.dimensions_of_madness.frames import Assigning
 from engines.dimensions_of_madness.meaning import called, merged, outcome, words_of
 from engines.dimensions_of_madness.needs import Die, ways
 from engines.dimensions_of_madness.pools import actors, targets, turret_targets, turrets_in
@@ -53,6 +54,8 @@ class Hand:
     solving: list[int] = field(default_factory=list)
     done: set[tuple[str, str]] = field(default_factory=set)
     """Lines and turrets that have been used."""
+    scored: dict[tuple[str, tuple[int, ...]], list[tuple[float, float, tuple[int, ...]]]] = field(default_factory=dict)
+    """What is known of uses with the dice that were free: what each way is worth, what it wastes, its dice."""
 
     @property
     def open(self) -> Use | None:
@@ -68,6 +71,7 @@ def begin(view: _View) -> Hand:
     made: Hand = view.memo["hand"]
     return Hand(
         made.state, made.seat, made.room, made.dice, list(made.free), made.steam, made.may_solve, made.slots,
+        scored=made.scored,
     )  # fmt: skip
 
 
@@ -357,19 +361,29 @@ def _solve(hand: Hand) -> tuple[list[str], float]:
 
 def _candidates(hand: Hand, aim: str) -> Iterator[tuple[float, float, list[str]]]:
     """Uses with their dice: how much they are liked, what they are worth, and the steps."""
-    for step, (figure, line, target) in hand.slots.items():
+    for step, (_, line, _) in hand.slots.items():
         if slot_owner(step) in hand.done or (line is not None and line.steam > hand.steam):
             continue
+        for worth, wasted, chosen in _scored(hand, step):
+            waste = 0.1 * wasted if aim == "last" else wasted  # "last": dice that are lost otherwise
+            liked = worth - waste if aim != "cheap" else (worth / (1 + len(chosen)) - waste if worth > 0 else -1)
+            yield liked, worth, [step, "+".join(map(str, chosen))]
+
+
+def _scored(hand: Hand, step: str) -> list[tuple[float, float, tuple[int, ...]]]:
+    """The ways to use the free dice for a step, worked out once a roll."""
+    key = (step, tuple(hand.free))
+    if key not in hand.scored:
+        figure, line, target = hand.slots[step]
+        found = []
         for chosen in fitting(hand, step):
+            dice = [hand.dice[i] for i in chosen]
             if figure is None or line is None:
                 worth = wound_worth(hand.state, hand.seat, target, 1)
             else:
-                colours = [hand.dice[i].colour.value for i in chosen]
+                colours = [die.colour.value for die in dice]
                 worth = line_worth(hand.state, hand.seat, figure, line, target, colours)
-            waste = sum(
-                0.02 * hand.dice[i].face + (0.05 if hand.dice[i].colour is not Colour.GENERIC else 0) for i in chosen
-            )
-            if aim == "last":  # dice that are lost otherwise are not wasted
-                waste *= 0.1
-            liked = worth - waste if aim != "cheap" else (worth / (1 + len(chosen)) - waste if worth > 0 else -1)
-            yield liked, worth, [step, "+".join(map(str, chosen))]
+            waste = sum(0.02 * die.face + (0.05 if die.colour is not Colour.GENERIC else 0) for die in dice)
+            found.append((worth, waste, chosen))
+        hand.scored[key] = found
+    return hand.scored[key]

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import textwrap
-import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
-from importlib import resources
-from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Literal
 
-from pydantic import Field, ValidationError
+from pydantic import Field
 
+from engines.core.printed import ContentError, Count, Datum, Flag, Some, build, entries, read
 from engines.dimensions_of_madness.printed import (
     Attacker,
     Bonus,
@@ -26,7 +24,7 @@ from engines.dimensions_of_madness.printed import (
     MinionSide,
     RoomCard,
 )
-from engines.dimensions_of_madness.terms import Beast, Colour, Count, Curse, Datum, Faction, Flag, Reach, Some
+from engines.dimensions_of_madness.terms import Beast, Colour, Curse, Faction, Reach
 from engines.dimensions_of_madness.words import Word
 
 __all__ = [
@@ -36,10 +34,6 @@ __all__ = [
 ]  # fmt: skip
 
 FILES = ("table.toml", "scenarios.toml", "characters.toml", "magic.toml", "defense.toml", "rooms.toml")
-
-
-class ContentError(ValueError):
-    """A content file is wrong; the text names the file, the entry, the field, what is wrong and what would be right."""
 
 
 class TurretKind(Datum):
@@ -101,57 +95,17 @@ class Content(Datum):
         return next(c for c in self.crew(faction) if c.leader)
 
 
-T = TypeVar("T", bound=Datum)
-
-
-def _read(folder: Traversable | Path, file: str) -> dict[str, Any]:
-    try:
-        return tomllib.loads((folder / file).read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        raise ContentError(f"{file}: missing; the folder holds {', '.join(FILES)}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise ContentError(f"{file}: not readable as TOML: {error}") from None
-
-
-def _build(model: type[T], file: str, key: str, body: object, more: dict[str, object]) -> T:
-    if not isinstance(body, dict):
-        raise ContentError(f"{file}, {key}: a table [{key}] with fields is expected, not {body!r}")
-    try:
-        return model.model_validate({**more, **body})
-    except ValidationError as error:
-        lines = []
-        for e in error.errors():
-            field = ".".join(str(p) for p in e["loc"]) or "entry"
-            found = str(e["input"])[:80]
-            lines.append(f"{file}, {key}, {field}: {e['msg'].removeprefix('Value error, ')} (is: {found})")
-        raise ContentError("\n".join(lines)) from None
-
-
-def _entries(
-    model: type[T], file: str, tables: dict[str, Any], check: Callable[[T], None] = lambda _: None
-) -> dict[str, T]:
-    made = {}
-    for key, body in tables.items():
-        made[key] = _build(model, file, key, body, {"key": key})
-        try:
-            check(made[key])
-        except ValueError as error:
-            raise ContentError(f"{file}, {key}, {error}") from None
-    return made
-
-
 @cache
 def load(folder: Path | None = None) -> Content:
     """Read and check the content: the set in the package, or the files of `folder`. Raises ContentError."""
-    root: Traversable | Path = folder or resources.files("engines.dimensions_of_madness").joinpath("content")
-    raw = {name: _read(root, name) for name in FILES}
+    raw = read("engines.dimensions_of_madness", FILES, folder)
     content = Content(
-        table=_build(Table, "table.toml", "table", raw["table.toml"], {}),
-        scenarios=_entries(Scenario, "scenarios.toml", raw["scenarios.toml"]),
-        characters=_entries(Character, "characters.toml", raw["characters.toml"], _check_character),
-        magic=_entries(MagicCard, "magic.toml", raw["magic.toml"], _check_card),
-        defense=_entries(DefenseCard, "defense.toml", raw["defense.toml"], _check_card),
-        rooms=_entries(RoomCard, "rooms.toml", raw["rooms.toml"], _check_card),
+        table=build(Table, "table.toml", "table", raw["table.toml"]),
+        scenarios=entries(Scenario, "scenarios.toml", raw["scenarios.toml"]),
+        characters=entries(Character, "characters.toml", raw["characters.toml"], _check_character),
+        magic=entries(MagicCard, "magic.toml", raw["magic.toml"], _check_card),
+        defense=entries(DefenseCard, "defense.toml", raw["defense.toml"], _check_card),
+        rooms=entries(RoomCard, "rooms.toml", raw["rooms.toml"], _check_card),
     )
     for problem in _set_problems(content):
         raise ContentError(problem)

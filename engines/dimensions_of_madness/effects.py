@@ -9,9 +9,7 @@ from engines.core.action import Turn
 from engines.core.state import Seat
 from engines.dimensions_of_madness import events as told
 from engines.dimensions_of_madness import figures as figs
-from engines.dimensions_of_madness.content import load
-from engines.dimensions_of_madness.dealing import discard_at_random, draw, put_away
-from engines.dimensions_of_madness.frames import (
+from engines.dimensions_of_madness.choosing import (
     ChangingDice,
     ChoosingDoor,
     ChoosingFigure,
@@ -20,10 +18,11 @@ from engines.dimensions_of_madness.frames import (
     ChoosingRoom,
     Effect,
     FreeMove,
-    PlacingMinion,
-    PlacingTurret,
     React,
 )
+from engines.dimensions_of_madness.content import load
+from engines.dimensions_of_madness.dealing import discard_at_random, draw, put_away
+from engines.dimensions_of_madness.frames import PlacingMinion, PlacingTurret
 from engines.dimensions_of_madness.places import gateways
 from engines.dimensions_of_madness.pools import find_turret
 from engines.dimensions_of_madness.rooms import open_door, progress, room_name, solve

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engines.core.action import Turn
 from engines.core.state import Seat
 from engines.dimensions_of_madness import events as told
+from engines.dimensions_of_madness.choosing import Landing
 from engines.dimensions_of_madness.content import Colour, load
-from engines.dimensions_of_madness.frames import Landing
 from engines.dimensions_of_madness.places import aside, landing, styx_taken
 from engines.dimensions_of_madness.scoring import fallen, turret_fell
 from engines.dimensions_of_madness.state import DimensionsOfMadness, Figure, Item, Turret

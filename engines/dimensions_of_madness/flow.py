@@ -10,27 +10,30 @@ from engines.core.state import Frame
 from engines.dimensions_of_madness.actions.cards import put_on
 from engines.dimensions_of_madness.actions.move import end_free_move
 from engines.dimensions_of_madness.actions.styx import active_walkers
-from engines.dimensions_of_madness.effects import effect_flow
-from engines.dimensions_of_madness.frames import (
-    AfterRoll,
-    Assigning,
-    AttackerTurn,
+from engines.dimensions_of_madness.choosing import (
     ChangingDice,
     ChoosingDoor,
     ChoosingFigure,
     ChoosingGateway,
     ChoosingPlayer,
     ChoosingRoom,
+    Effect,
+    Equipping,
+    FreeMove,
+    Landing,
+    React,
+)
+from engines.dimensions_of_madness.effects import effect_flow
+from engines.dimensions_of_madness.frames import (
+    AfterRoll,
+    Assigning,
+    AttackerTurn,
     DefenderTurn,
     Deploying,
     Discarding,
     Drafting,
     Drifting,
-    Effect,
-    Equipping,
-    FreeMove,
     InStyx,
-    Landing,
     Listening,
     LosingDie,
     Moves,
@@ -38,7 +41,6 @@ from engines.dimensions_of_madness.frames import (
     PlacingMinion,
     PlacingTurret,
     Pools,
-    React,
     Rolling,
     Round,
     SideChoice,

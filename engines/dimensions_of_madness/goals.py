@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from engines.core.state import Seat, View
 from engines.dimensions_of_madness.boards.board import Board
+from engines.dimensions_of_madness.boards.walking import Diagonals
 from engines.dimensions_of_madness.ending import rounds
 from engines.dimensions_of_madness.missions import exits
 from engines.dimensions_of_madness.places import locked, sealed
@@ -42,25 +43,44 @@ def _solving(state: DimensionsOfMadness, seat: Seat, door: str) -> bool:
 
 def distance(view: _View, seat: Seat, square: str, goal: str) -> int:
     """Movement points from a square to a goal; where locked doors bar the way, as if they could be opened, and more."""
+    return nearest(view, seat, square, [goal])
+
+
+def nearest(view: _View, seat: Seat, square: str, goals: list[str]) -> int:
+    """The distance to the nearest of several goals; 0 where there is none."""
+    if not goals:
+        return 0
     state = view.state
     key = ("walls", seat == state.defender)
     if key not in view.memo:
         view.memo[key] = (state.impassable(seat), openable(view, seat))
     shut, can = view.memo[key]
-    found = state.board.distance_from(goal, shut, can, state.options.diagonals).get(square)
-    if found is not None:
-        return int(found)
-    return _as_if_open(state.board, goal).get(square, FAR) + 8
+    return _distances(state.board, tuple(goals), shut, can, state.options.diagonals)[square]
+
+
+@lru_cache(maxsize=1024)
+def _distances(
+    board: Board, goals: tuple[str, ...], shut: frozenset[str], can: frozenset[str], diagonals: Diagonals
+) -> dict[str, int]:
+    found = dict.fromkeys(board.squares, FAR + BARRED)
+    for goal in goals:
+        by_foot, as_if_open = board.distance_from(goal, shut, can, diagonals), _as_if_open(board, goal)
+        for square, least in found.items():
+            cost = by_foot.get(square)
+            if cost is None:
+                cost = as_if_open.get(square, FAR) + BARRED
+            if cost < least:
+                found[square] = cost
+    return found
+
+
+BARRED = 8
+"""So much farther is a way through doors that cannot be opened now."""
 
 
 @lru_cache(maxsize=4096)
 def _as_if_open(board: Board, goal: str) -> dict[str, int]:
     return board.distance_from(goal, frozenset(board.doors), frozenset(board.doors))
-
-
-def nearest(view: _View, seat: Seat, square: str, goals: list[str]) -> int:
-    """The distance to the nearest of several goals."""
-    return min((distance(view, seat, square, goal) for goal in goals), default=0)
 
 
 def exit_squares(state: DimensionsOfMadness, seat: Seat) -> list[str]:
@@ -93,7 +113,7 @@ def _goals(view: _View, figure: Figure) -> tuple[list[str], float]:
     leaves = key in ("factory-assault", "vault", "tunnel", "escape") and not shut_in
     if leaves and far >= STRIDE * max(0, left - 1):
         return home, 1.0
-    if key == "vault" and (left <= 5 or figure.health - figure.wounds <= 2):
+    if key == "vault" and _had_enough(view, figure, left):
         return home, 1.2  # every knock-out costs two points, and minions only grow more
     fallen = _to_revive(view, figure)
     if fallen and left > 1:
@@ -102,6 +122,16 @@ def _goals(view: _View, figure: Figure) -> tuple[list[str], float]:
     if wanted:
         return wanted, 1.0
     return (home, 0.5) if key != "jail" else (_foes(state), 0.4)
+
+
+def _had_enough(view: _View, figure: Figure, left: int) -> bool:
+    """Whether a character leaves the vault: late, hurt, or with no chest to fetch while minions gather."""
+    state = view.state
+    if left <= 5 or 2 * (figure.health - figure.wounds) <= figure.health:
+        return True
+    minions = sum(f.here and f.minion for f in state.figures.values())
+    to_fetch = any(i.at is not None and not _taken_care_of(view, figure, i) for i in state.items.values())
+    return minions > 1 and not to_fetch
 
 
 def _foes(state: DimensionsOfMadness) -> list[str]:
@@ -209,24 +239,3 @@ def pull(view: _View, figure: Figure, square: str) -> float:
     if not squares:
         return 0.0
     return -weight * 0.4 * nearest(view, figure.seat, square, squares)
-
-
-def wants_styx(view: _View, figure: Figure) -> bool:
-    """Whether a character should go through Styx: to the enemy's leader, or to a key nobody has."""
-    state = view.state
-    if state.carried(figure) or figure.minion:
-        return False
-    if state.options.scenario == "checkmate":
-        room = state.board.marks["leader_room"][0]
-        prize = any(f.minion and f.card.leader and f.here for f in state.figures.values())
-        prize = prize or any(i.at is not None and state.board.room_of[i.at] == room for i in state.items.values())
-        bolted = any(d.sealed and state.doors[d.key] == SHUT for d in state.board.doors.values())
-        return prize and bolted and state.room(figure) != room
-    return False
-
-
-def styx_room(state: DimensionsOfMadness) -> str | None:
-    """The room to which walkers want to return."""
-    if state.options.scenario == "checkmate":
-        return state.board.marks["leader_room"][0]
-    return None

@@ -36,7 +36,7 @@ from engines.dimensions_of_madness.actions.move import (
     Walk,
 )
 from engines.dimensions_of_madness.actions.orders import CancelOrder, GiveOrder, ListenFor
-from engines.dimensions_of_madness.actions.setup import Deploy, Recruit
+from engines.dimensions_of_madness.actions.setup import Deploy, Recruit, TakeSide
 from engines.dimensions_of_madness.actions.styx import BackUp, ComeBack, HoldOn, OpenPortal, Travel
 from engines.dimensions_of_madness.content import load
 from engines.dimensions_of_madness.goals import pull
@@ -97,6 +97,11 @@ JUDGES: dict[type[Action], Callable[[_View, Any], float]] = {
     CancelOrder: lambda view, action: -1.0,
 }
 """How each action is judged; what is not listed is worth 0."""
+
+
+def sure(view: _View, action: Action) -> bool:
+    """The preparation: what comes of it shows much later than a search looks."""
+    return isinstance(action, (Recruit, Deploy, TakeSide, ListenFor))
 
 
 def value(state: DimensionsOfMadness, seat: Seat) -> float:

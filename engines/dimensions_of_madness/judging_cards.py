@@ -7,17 +7,9 @@ from typing import Any
 
 from engines.core.state import View
 from engines.dimensions_of_madness.assigning import best
+from engines.dimensions_of_madness.choosing import ChoosingFigure, Effect, React
 from engines.dimensions_of_madness.content import Curse, load
-from engines.dimensions_of_madness.frames import (
-    AfterRoll,
-    ChoosingFigure,
-    Discarding,
-    Effect,
-    InStyx,
-    Moves,
-    Pools,
-    React,
-)
+from engines.dimensions_of_madness.frames import AfterRoll, Discarding, InStyx, Moves, Pools
 from engines.dimensions_of_madness.odds import chance_of_sum
 from engines.dimensions_of_madness.pools import find_turret, pool
 from engines.dimensions_of_madness.rolling import cursed

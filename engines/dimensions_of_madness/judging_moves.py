@@ -9,8 +9,9 @@ from engines.core.state import View
 from engines.dimensions_of_madness.boards.board import Board
 from engines.dimensions_of_madness.boards.styx import EYE
 from engines.dimensions_of_madness.content import Colour, Reach, load
+from engines.dimensions_of_madness.crossing import crossing
 from engines.dimensions_of_madness.frames import Drifting, Moves
-from engines.dimensions_of_madness.goals import distance, goals, nearest, pull, styx_room, wants_styx
+from engines.dimensions_of_madness.goals import distance, goals, nearest, pull
 from engines.dimensions_of_madness.missions import ESCAPE_BEFORE, TEAM_BEFORE, in_exit
 from engines.dimensions_of_madness.odds import chance_of_need
 from engines.dimensions_of_madness.places import attacked_rooms
@@ -75,6 +76,14 @@ def _arms(state: DimensionsOfMadness, figure: Figure) -> list[tuple[Line, float,
 
 def threat(view: _View, figure: Figure, square: str) -> float:
     """What a figure's best attack from a square is worth."""
+    known = view.memo.setdefault("threats", {})
+    if (figure.key, square) not in known:
+        known[figure.key, square] = _threat(view, figure, square)
+    found: float = known[figure.key, square]
+    return found
+
+
+def _threat(view: _View, figure: Figure, square: str) -> float:
     best = 0.0
     for line, _, worth in arms(view, figure):
         if not worth:
@@ -113,12 +122,11 @@ def _trap(view: _View, figure: Figure, square: str) -> float:
 
 def _exposed(view: _View, square: str) -> float:
     """How many enemies could hit somebody there."""
-    state = view.state
-    total = 0.0
-    for figure in state.figures.values():
-        if figure.minion and figure.here:
-            total += 1.0 if square in near(view, figure.at) or square in seen(view, figure.at) else 0.0
-    return total + sum(square in seen(view, t.at) for t in state.turrets)
+    if "exposed" not in view.memo:
+        state = view.state
+        minions = [{*near(view, f.at), *seen(view, f.at)} for f in state.figures.values() if f.minion and f.here]
+        view.memo["exposed"] = [*minions, *(seen(view, t.at) for t in state.turrets)]
+    return float(sum(square in watched for watched in view.memo["exposed"]))
 
 
 def open_door(view: _View, action: Any) -> float:
@@ -182,7 +190,7 @@ def _late(state: DimensionsOfMadness, far: int) -> bool:
 def portal(view: _View, action: Any) -> float:
     """Where the way to the goal leads through Styx."""
     figure = view.state.figures[action.figure]
-    return 3.0 if wants_styx(view, figure) and sum(figure.left().values()) >= 2 else -0.5
+    return 3.0 if crossing(view, figure) is not None else -0.5
 
 
 def get_away(view: _View, action: Any) -> float:
@@ -207,12 +215,10 @@ def travel(view: _View, action: Any) -> float:
     """To the Eye, with the dice that are least use elsewhere."""
     state = view.state
     figure = state.figures[action.figure]
-    if figure.minion or (styx_room(state) is None and figure.styx is not None):
-        depth = {"G": 0, "O": 1, "I": 2, "E": 3}
-        inward = depth[action.to[0]] > depth[(figure.styx or "G")[0]]
-        return 0.2 if inward and figure.minion else -0.2
     depth = {"G": 0, "O": 1, "I": 2, "E": 3}
     inward = depth[action.to[0]] > depth[(figure.styx or "G")[0]]
+    if figure.minion or crossing(view, figure) is None:
+        return 0.2 if inward and figure.minion else -0.2
     spare = 0.1 if action.die != Colour.MAGIC.value else 0.0
     return 1.0 + spare if inward else -1.0
 
@@ -221,14 +227,14 @@ def back_up(view: _View, action: Any) -> float:
     """Dice that could not be used better."""
     state = view.state
     figure = state.figures[action.figure]
-    return 0.5 if not (wants_styx(view, figure) and figure.styx == EYE) else 0.1
+    return 0.5 if not (figure.styx == EYE and crossing(view, figure) is not None) else 0.1
 
 
 def come_back(view: _View, action: Any) -> float:
     """To the room that matters."""
     state = view.state
     figure = state.figures[action.figure]
-    wish = styx_room(state)
+    wish = crossing(view, figure)
     if figure.minion:
         return 1.0 if action.room in attacked_rooms(state) else 0.1
     if wish == action.room:
@@ -243,7 +249,7 @@ def hold_on(view: _View, action: Any) -> float:
     left = figure.mind - figure.madness
     if figure.minion:
         return 0.2 if figure.styx == EYE and left > 1 else -0.2
-    return 1.0 if left > 1 and wants_styx(view, figure) else -0.3
+    return 1.0 if left > 1 and crossing(view, figure) is not None else -0.3
 
 
 # ---- reinforcements

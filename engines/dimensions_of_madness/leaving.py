@@ -8,17 +8,17 @@ from typing import Any
 from engines.core.action import Turn
 from engines.core.state import Frame
 from engines.dimensions_of_madness.actions.setup import available, recruit
-from engines.dimensions_of_madness.dealing import put_away
-from engines.dimensions_of_madness.frames import (
+from engines.dimensions_of_madness.choosing import (
     ChoosingDoor,
     ChoosingFigure,
     ChoosingPlayer,
     ChoosingRoom,
-    Drafting,
     Effect,
     Equipping,
     FreeMove,
 )
+from engines.dimensions_of_madness.dealing import put_away
+from engines.dimensions_of_madness.frames import Drafting
 from engines.dimensions_of_madness.state import DimensionsOfMadness
 
 Flow = Callable[[DimensionsOfMadness, Any, Turn], bool]

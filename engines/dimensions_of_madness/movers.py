@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engines.core.action import Option, Refusal
 from engines.core.state import View
-from engines.dimensions_of_madness.frames import FreeMove
+from engines.dimensions_of_madness.choosing import FreeMove
 from engines.dimensions_of_madness.state import DimensionsOfMadness, Figure
 
 _View = View[DimensionsOfMadness]

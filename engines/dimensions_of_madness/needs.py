@@ -8,7 +8,8 @@ from typing import Annotated, Literal, NamedTuple
 
 from pydantic import Field, model_validator
 
-from engines.dimensions_of_madness.terms import Colour, Datum, Face, Some
+from engines.core.printed import Datum, Some
+from engines.dimensions_of_madness.terms import Colour, Face
 
 PLAYERS_DICE = 6
 

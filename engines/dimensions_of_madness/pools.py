@@ -5,8 +5,8 @@ from __future__ import annotations
 from engines.core.action import Turn
 from engines.core.state import Seat
 from engines.dimensions_of_madness import events as told
+from engines.dimensions_of_madness.asking import PoolDie
 from engines.dimensions_of_madness.content import Colour, Reach
-from engines.dimensions_of_madness.frames import PoolDie
 from engines.dimensions_of_madness.places import adjacent
 from engines.dimensions_of_madness.printed import Line
 from engines.dimensions_of_madness.state import DimensionsOfMadness, Figure, Turret

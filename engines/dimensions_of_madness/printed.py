@@ -6,8 +6,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
 
+from engines.core.printed import Count, Datum, Flag, Some
 from engines.dimensions_of_madness.needs import Need
-from engines.dimensions_of_madness.terms import Beast, Colour, Count, Curse, Datum, Face, Faction, Flag, Reach, Some
+from engines.dimensions_of_madness.terms import Beast, Colour, Curse, Face, Faction, Reach
 from engines.dimensions_of_madness.words import Word
 
 

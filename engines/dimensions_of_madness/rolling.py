@@ -8,11 +8,13 @@ from collections.abc import Sequence
 from engines.core.action import Turn
 from engines.core.state import Seat
 from engines.dimensions_of_madness import events as told
+from engines.dimensions_of_madness.asking import PoolDie
 from engines.dimensions_of_madness.assigning import Hand, Use, spread, steps, take
+from engines.dimensions_of_madness.choosing import Effect
 from engines.dimensions_of_madness.content import Curse
 from engines.dimensions_of_madness.dealing import draw
 from engines.dimensions_of_madness.figures import gain_steam
-from engines.dimensions_of_madness.frames import AfterRoll, Assigning, Effect, PoolDie, Rolling
+from engines.dimensions_of_madness.frames import AfterRoll, Assigning, Rolling
 from engines.dimensions_of_madness.meaning import merged, words_of
 from engines.dimensions_of_madness.pools import find_turret, name_of, throw, turret_targets
 from engines.dimensions_of_madness.rooms import ask_defender, room_name

@@ -7,9 +7,11 @@ from collections.abc import Iterable, Sequence
 from engines.core.action import Turn
 from engines.core.state import Seat
 from engines.dimensions_of_madness import events as told
+from engines.dimensions_of_madness.asking import PoolDie
+from engines.dimensions_of_madness.choosing import Effect, Equipping
 from engines.dimensions_of_madness.content import load
 from engines.dimensions_of_madness.dealing import draw
-from engines.dimensions_of_madness.frames import Effect, Equipping, Pause, PoolDie, StyxReaction
+from engines.dimensions_of_madness.frames import Pause, StyxReaction
 from engines.dimensions_of_madness.places import locked, open_now, sealed, unsealed
 from engines.dimensions_of_madness.scoring import solved
 from engines.dimensions_of_madness.state import MINION, OPEN, SHUT, DimensionsOfMadness, Figure

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.core.state import Seat
-from engines.dimensions_of_madness.frames import AfterRoll, Effect
+from engines.dimensions_of_madness.choosing import Effect
+from engines.dimensions_of_madness.frames import AfterRoll
 from engines.dimensions_of_madness.places import doors_at, gateways, is_area, sealed
 from engines.dimensions_of_madness.pools import actors, find_turret, sees, targets, turret_targets, turrets_in
 from engines.dimensions_of_madness.printed import Line

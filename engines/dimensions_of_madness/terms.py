@@ -1,20 +1,11 @@
-"""The nouns of the printed matter: factions, colours of dice, curses, and what every model of it shares."""
+"""The nouns of the printed matter: factions, colours of dice, curses."""
 
 from enum import StrEnum
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
-Count = Annotated[int, Field(strict=True, ge=0, le=99)]
-Some = Annotated[int, Field(strict=True, ge=1, le=99)]
 Face = Annotated[int, Field(strict=True, ge=1, le=6)]
-Flag = Annotated[bool, Field(strict=True)]
-
-
-class Datum(BaseModel):
-    """A frozen piece of content; unknown fields are errors."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
 
 class Faction(StrEnum):

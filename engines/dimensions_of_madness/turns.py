@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.core.action import Turn
 from engines.core.state import Seat
 from engines.dimensions_of_madness import events as told
+from engines.dimensions_of_madness.choosing import Effect
 from engines.dimensions_of_madness.content import load
 from engines.dimensions_of_madness.dealing import draw
 from engines.dimensions_of_madness.ending import round_over, rounds
@@ -13,7 +14,6 @@ from engines.dimensions_of_madness.frames import (
     AttackerTurn,
     DefenderTurn,
     Discarding,
-    Effect,
     InStyx,
     LosingDie,
     Moves,
@@ -59,6 +59,14 @@ def _begin_round(state: DimensionsOfMadness, frame: Round, turn: Turn) -> None:
     state.round += 1
     state.styx_dice, state.farmed = 0, []
     turn.tell(told.RoundBegan(round=state.round, last=rounds(state), first=state.first))
+
+
+def turns_begun(state: DimensionsOfMadness, seat: Seat) -> int:
+    """How many turns have begun, whosesoever, those of Styx among them."""
+    frame, attackers = state.nearest(Round), len(state.attackers)
+    if frame.stage == "attackers":
+        return state.round * (attackers + 2) + (attackers - len(frame.due) if frame.due else attackers + 2)
+    return state.round * (attackers + 2) + attackers + (frame.stage == "styx")
 
 
 def begin_turn(state: DimensionsOfMadness, seat: Seat, turn: Turn) -> None:

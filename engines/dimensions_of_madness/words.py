@@ -18,7 +18,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from engines.dimensions_of_madness.terms import Colour, Curse, Datum, Face, Some
+from engines.core.printed import Datum, Some
+from engines.dimensions_of_madness.terms import Colour, Curse, Face
 
 Who = Literal[
     "self", "target", "teammate", "own", "team", "enemy", "sight", "room_enemies", "walker", "walkers", "own_walker",

@@ -5,7 +5,7 @@ from engines.euphoria import actions
 from engines.euphoria.ending import concede, victory
 from engines.euphoria.events import EVENTS
 from engines.euphoria.flow import FLOW
-from engines.euphoria.heuristics import score, value
+from engines.euphoria.heuristics import score, sure, value
 from engines.euphoria.options import EuphoriaOptions
 from engines.euphoria.setup import blank, decks, guess, holdings, inventory, openers, seating, set_up
 from engines.euphoria.state import Euphoria
@@ -31,6 +31,8 @@ GAME = Game(
     anytime=victory,
     score=score,
     value=value,
+    sure=sure,
+    nodes=100,
     length=lambda state: state.round,
     slow=True,
     inventory=inventory,

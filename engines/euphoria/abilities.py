@@ -46,8 +46,9 @@ def missile_targets(state: Euphoria) -> list[Piece]:
 
 
 def puppets(state: Euphoria, figure: Figure) -> list[Figure]:
-    """Whom Sooyoung can turn against a friend [EU-C12]."""
-    return [other for other in in_view(state, figure, state.standing()) if victims(state, other)]
+    """Whom Sooyoung can turn against a friend [EU-C12]: nobody who can do nothing [EU-C4], or not strike [EU-S2]."""
+    able = [other for other in state.standing() if not other.dazed and (other.striking or not other.fight)]
+    return [other for other in in_view(state, figure, able) if victims(state, other)]
 
 
 def victims(state: Euphoria, puppet: Figure) -> list[Figure]:

@@ -8,7 +8,7 @@ from engines.euphoria.content import load
 from engines.euphoria.ground import shapes
 from engines.euphoria.injuries import NEUTRAL
 from engines.euphoria.moving import meet_all
-from engines.euphoria.state import Euphoria, Figure
+from engines.euphoria.state import Euphoria, Figure, limit
 from engines.euphoria.terrain import bodies, body, room_at, table
 
 FIRST_AID, DEFIBRILLATOR, ADRENALINE = "first_aid", "defibrillator", "adrenaline"
@@ -32,10 +32,11 @@ def why_not_aid(figure: Figure) -> str:
 def heal(state: Euphoria, figure: Figure, patient: Figure, turn: Turn) -> None:
     """25 life points back, not above those at the start [EU-O1]."""
     use_up(state, figure, FIRST_AID)
-    before = patient.life
+    before = limit(patient, state.options, patient.ap)
     patient.life = min(patient.profile.life, patient.life + HEALED)
-    if state.options.half_ap == "half_of_remaining" and before < 50 <= patient.life:
-        patient.full, patient.cut = patient.ap, 0
+    after = limit(patient, state.options, patient.ap)
+    if state.options.half_ap == "half_of_remaining" and before < after:
+        patient.full, patient.cut = max(patient.full, after), 0
     turn.tell(told.ObjectUsed(figure=figure.key, what=FIRST_AID, on=patient.key, life=patient.life))
 
 

@@ -10,6 +10,7 @@ from engines.euphoria.frames import Blast, Flee, Volley
 from engines.euphoria.ground import shapes
 from engines.euphoria.ground.plane import apart
 from engines.euphoria.ground.scenery import BASE, Body, Spot, in_contact
+from engines.euphoria.ground.typed import floors
 from engines.euphoria.injuries import half, hurt, lose
 from engines.euphoria.shooting import finish
 from engines.euphoria.state import Euphoria, Figure
@@ -27,6 +28,8 @@ def why_not_throw(state: Euphoria, figure: Figure, spot: Spot) -> str:
     """Why a grenade cannot be thrown to a place; empty if it can [EU-O5]."""
     if apart(figure.here.at, spot.at) - BASE > REACH * 100:
         return f"It is further than {REACH} inches."
+    if spot.height not in floors(table(state), spot.at) and all(f.here != spot for f in state.standing()):
+        return "There is nothing for it to lie on."
     if touched(state, spot, [figure]):
         return "The template would touch the thrower."
     if not clear(state, figure, spot):
@@ -75,6 +78,7 @@ def blast(state: Euphoria, frame: Blast, turn: Turn) -> bool:
         return True
     state.pop(frame)
     struck = [key for key in (*frame.staying, *frame.fleeing) if state.figure(key).present]
+    turn.tell(told.Exploded(figure=frame.by, at=frame.at, struck=tuple(struck)))
     for key in struck:
         roll = turn.dice.roll(1, 100)
         lose(state, state.figure(key), roll, turn, cause="grenade", by=frame.by, halved=key in frame.fleeing)

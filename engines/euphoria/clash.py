@@ -40,7 +40,20 @@ def shared(hits: int, among: Sequence[str]) -> dict[str, int]:
     return {key: each + (n < more) for n, key in enumerate(among)}
 
 
+def die_for(count: int) -> int:
+    """The sides of the die that says whom of so many a shot into their fight strikes: a d100 for more than ten."""
+    return 10 if count <= 10 else 100
+
+
 def blocks(among: Sequence[str]) -> Mapping[int, str]:
     """Which number of a die strikes whom in a fight that is shot at; the rest is rolled again [EU-F17]."""
-    size = 10 // len(among)
+    size = die_for(len(among)) // len(among)
     return {number: among[(number - 1) // size] for number in range(1, size * len(among) + 1)}
+
+
+def block_words(count: int) -> list[str]:
+    """The blocks of numbers for so many in a fight, in words: `1-5` and `6-0` for two."""
+    sides = die_for(count)
+    size = sides // count
+    ends = [(size * n + 1, size * (n + 1)) for n in range(count)]
+    return [f"{a % sides}" if a == b else f"{a % sides}-{b % sides}" for a, b in ends]

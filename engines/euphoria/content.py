@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
-from typing import Annotated, Any, Literal, TypeVar, get_args
+from pathlib import Path
+from typing import Annotated, Literal, get_args
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import Field
+
+from engines.core.printed import ContentError, Datum, entries, read
 
 Count = Annotated[int, Field(strict=True, ge=0)]
 Some = Annotated[int, Field(strict=True, ge=1)]
@@ -28,16 +29,6 @@ Trait = Literal[
 
 CONTESTANTS, OBJECTS, MISSIONS = 15, 7, 3
 """How many of each are printed, Benkei among the contestants."""
-
-
-class ContentError(ValueError):
-    """A file of the content is wrong; the text says which file, entry and field."""
-
-
-class Datum(BaseModel):
-    """A row of a content file."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
 
 class Weapon(Datum):
@@ -125,44 +116,18 @@ class Content:
 DOG = "dog"
 """The key of the object that is no counter but a figure of its own."""
 
-D = TypeVar("D", bound=Datum)
-
-
-def rows(kind: type[D], file: str, table: str) -> dict[str, D]:
-    """The entries of a content file by key. Raises ContentError."""
-    source = resources.files("engines.euphoria").joinpath("content", file)
-    try:
-        raw: list[dict[str, Any]] = tomllib.loads(source.read_text(encoding="utf-8"))[table]
-    except (tomllib.TOMLDecodeError, KeyError) as error:
-        raise ContentError(f"{file}: {error}") from error
-    return checked(kind, file, raw)
-
-
-def checked(kind: type[D], file: str, raw: list[dict[str, Any]]) -> dict[str, D]:
-    """`raw` as models by key. Raises ContentError, naming file, entry and field."""
-    found: dict[str, D] = {}
-    for number, row in enumerate(raw, 1):
-        name = row.get("key", f"entry {number}")
-        try:
-            entry = kind.model_validate(row)
-        except ValidationError as error:
-            first = error.errors()[0]
-            where = ".".join(str(part) for part in first["loc"])
-            raise ContentError(f"{file}: {name}: {where}: {first['msg']}") from error
-        if name in found:
-            raise ContentError(f"{file}: {name} is there twice")
-        found[name] = entry
-    return found
+FILES = ("contestants.toml", "objects.toml", "missions.toml", "teams.toml")
 
 
 @cache
-def load() -> Content:
-    """All content, checked. Raises ContentError."""
+def load(folder: Path | None = None) -> Content:
+    """Read and check the content: the set in the package, or the files of `folder`. Raises ContentError."""
+    raw = read("engines.euphoria", FILES, folder)
     content = Content(
-        contestants=rows(Contestant, "contestants.toml", "contestant"),
-        objects=rows(Item, "objects.toml", "object"),
-        missions=rows(Mission, "missions.toml", "mission"),
-        teams=rows(Ready, "teams.toml", "team"),
+        contestants=entries(Contestant, "contestants.toml", raw["contestants.toml"]),
+        objects=entries(Item, "objects.toml", raw["objects.toml"]),
+        missions=entries(Mission, "missions.toml", raw["missions.toml"]),
+        teams=entries(Ready, "teams.toml", raw["teams.toml"]),
     )
     check(content)
     return content

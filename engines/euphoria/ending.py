@@ -78,6 +78,7 @@ def award(state: Euphoria, seat: Seat, maker: Figure | None, turn: Turn) -> None
     brutal = sum(BRUTALITY for kill in kills if kill.melee)
     doubled = sum(kill.value + (BRUTALITY if kill.melee else 0) for kill in kills if kill.doubled)
     points = sum(worth(f) for f in rivals) + brutal + doubled
+    points += sum(kill.value for kill in kills if kill.victim == NEUTRAL)
     if state.options.show_bonus == "own_team":
         points += half(sum(worth(f) for f in state.figures if f.side == seat and f.key != NEUTRAL))
     elif maker is not None:

@@ -33,6 +33,7 @@ from engines.euphoria.frames import (
     UseAbility,
     Volley,
 )
+from engines.euphoria.injuries import candidates
 from engines.euphoria.preparing import PREPARED, deploying, prepare
 from engines.euphoria.rounds import activate, go_on
 from engines.euphoria.shooting import may_fire
@@ -92,8 +93,7 @@ def firing(state: Euphoria, frame: Firing, turn: Turn) -> bool:
 def leader(state: Euphoria, frame: NameLeader, turn: Turn) -> bool:
     """The only one left leads without being asked; where nobody is left, nobody leads [EU-L11]."""
     seat = frame.waits_for[0]
-    left = state.standing(seat)
-    mates = [f for f in left if not f.owner] or left
+    mates = candidates(state.standing(seat))
     if len(mates) > 1 and not state.teams[seat].out:
         return False
     state.pop(frame)

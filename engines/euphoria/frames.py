@@ -61,6 +61,8 @@ class Order(Frame):
 
     phase: str
     groups: list[list[str]]
+    then: str = ""
+    """The phase that begins after it, where abilities come first."""
 
 
 class ChooseNext(Frame):

@@ -9,11 +9,15 @@ from engines.core.action import Action
 from engines.core.state import Seat, View
 from engines.euphoria import judging_abilities, judging_fire, judging_moves
 from engines.euphoria.actions import preparation
+from engines.euphoria.actions.firing import Flame, Shoot
+from engines.euphoria.actions.movement import MoveTo
 from engines.euphoria.ground.scenery import Spot, base_gap
 from engines.euphoria.injuries import NEUTRAL
 from engines.euphoria.state import Euphoria, Figure
 
 _View = View[Euphoria]
+SEARCHED = (MoveTo, Shoot, Flame)
+"""What is looked into where a computer player likes it best."""
 WIN = 2000.0
 
 
@@ -21,6 +25,11 @@ def score(view: _View, action: Action) -> float:
     """The more, the better; doing nothing is worth 0."""
     judge = JUDGES.get(type(action))
     return judge(view, view.state, view.seat or 0, action) if judge else 0.0
+
+
+def sure(view: _View, action: Action) -> bool:
+    """All but movement and fire: they decide most, and looking into things is slow."""
+    return not isinstance(action, SEARCHED)
 
 
 def value(state: Euphoria, seat: Seat) -> float:

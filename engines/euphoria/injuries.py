@@ -157,14 +157,14 @@ def reward(state: Euphoria, victim: Figure, killer: Figure, melee: bool, turn: T
     """Euphoria and audience points for eliminating a rival [EU-L7, EU-L8, EU-V1, EU-V2]."""
     if killer.side is None or victim.side is None or killer.side == victim.side:
         return
-    susan = next((f for f in state.standing(killer.side) if f.profile.has("cherished")), None)
-    if killer.who == victim.who:
+    susans = [f for f in state.standing(killer.side) if f.profile.has("cherished")]
+    if killer.clone_of(victim):
         change(state, killer, int(state.options.clone), "eliminating its clone", turn)
     else:
-        gain = 2 if susan is not None else 1
+        gain = 2 if susans else 1
         gain += int(state.options.benkei_bonus) - 1 if victim.profile.has("pet") else 0
         change(state, killer, gain, f"eliminating {victim.profile.name}", turn)
-    doubled = susan is not None and susan.saviour == killer.key
+    doubled = any(susan.saviour == killer.key for susan in susans)
     kill = Kill(seat=killer.side, victim=victim.key, by=killer.key, value=worth(victim), melee=melee, doubled=doubled)
     state.kills.append(kill)
     team = state.teams[killer.side]
@@ -225,6 +225,11 @@ def mourn(state: Euphoria, victim: Figure, turn: Turn) -> None:
 
 NEUTRAL = "susan-n"
 """The Susan of the mission Rescue, whom nobody has chosen."""
+
+
+def candidates(team: list[Figure]) -> list[Figure]:
+    """Who of a team may lead it: a Benkei, or the Susan whom it freed, only where nobody else is left [EU-L11]."""
+    return [f for f in team if not f.owner and f.key != NEUTRAL] or team
 
 
 def let_go(susan: Figure, turn: Turn) -> None:

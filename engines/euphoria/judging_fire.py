@@ -100,7 +100,7 @@ def claim(view: _View, state: Euphoria, seat: Seat, action: attack.Claim) -> flo
     frame: Any = view.state.top
     figure, victim = state.figure(action.who), state.figure(frame.victim)
     associate = any(f.saviour == figure.key and f.profile.has("cherished") for f in state.standing(seat))
-    return (50.0 if associate else 0.0) - (20.0 if figure.who == victim.who else 0.0) - 0.1 * figure.euphoria
+    return (50.0 if associate else 0.0) - (20.0 if figure.clone_of(victim) else 0.0) - 0.1 * figure.euphoria
 
 
 def push(view: _View, state: Euphoria, seat: Seat, action: attack.PushTo) -> float:

@@ -9,7 +9,7 @@ from engines.euphoria.abilities import usable
 from engines.euphoria.ending import out_of_time
 from engines.euphoria.frames import ChooseNext, ExtraMove, Fight, Firing, Order, Positioning, Show, UseAbility
 from engines.euphoria.injuries import half
-from engines.euphoria.shooting import armed, forced_fire, may_fire
+from engines.euphoria.shooting import armed, forced_fire, may_fire, run_amok, tempted
 from engines.euphoria.state import ROUNDS, Euphoria, Figure, limit
 from engines.euphoria.turns import (
     ATTACK,
@@ -61,6 +61,14 @@ def begin_turn(state: Euphoria, turn: Turn) -> None:
 def begin_phase(state: Euphoria, phase: str, turn: Turn) -> None:
     """Work out who is activated in a phase, and in which order [EU-T2]."""
     state.phase = phase
+    if state.options.ability_window == "each_phase" and phase != SPECIAL and (first := able(state)):
+        state.push(Order(phase="more abilities", groups=arrange(state, first, turn), then=phase))
+        return
+    begin_order(state, phase, turn)
+
+
+def begin_order(state: Euphoria, phase: str, turn: Turn) -> None:
+    """The order of a phase, and its first activation."""
     if phase == ATTACK:
         groups = [[str(number)] for number in fights_in_order(state)]
         told_order = tuple(f.key for (number,) in groups for f in state.in_fight(int(number)))
@@ -73,8 +81,6 @@ def begin_phase(state: Euphoria, phase: str, turn: Turn) -> None:
         told_order = tuple(key for group in groups for key in group)
         state.push(Order(phase=phase, groups=groups))
     turn.tell(told.PhaseBegan(phase=phase, order=told_order))
-    if state.options.ability_window == "each_phase" and phase != SPECIAL:
-        state.push(Order(phase="more abilities", groups=arrange(state, able(state), turn)))
 
 
 def able(state: Euphoria) -> list[Figure]:
@@ -116,6 +122,8 @@ def activate(state: Euphoria, frame: Order, turn: Turn) -> bool:
         if begin(state, frame, key, turn) or state.top is not frame:
             return True
     state.pop(frame)
+    if frame.then:
+        begin_order(state, frame.then, turn)
     return True
 
 
@@ -188,7 +196,10 @@ def encore(state: Euphoria, phase: str, figure: Figure, turn: Turn) -> bool:
         return True
     if phase == FIRING and figure.repeats == "shooting" and not (figure.fight or idle(figure)):
         figure.repeats = ""
-        if armed(figure) and may_fire(state, figure, free=True):
+        if figure.rampant:
+            run_amok(state, figure, turn, free=True)
+            return True
+        if armed(figure) and not tempted(state, figure) and may_fire(state, figure, free=True):
             state.push(Firing(waits_for=[seat], figure=figure.key, again=True, thrown=True))
             return True
     return False

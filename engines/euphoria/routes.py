@@ -61,7 +61,7 @@ def why_not_way(state: Euphoria, figure: Figure, to: Spot, points: int, *, leap:
     if saviour is not None and not in_contact(to, saviour.here):
         return "Susan keeps in contact with her saviour."
     if way(state, figure, to, points, leap=leap) is None:
-        return f"It cannot get there with {points} action points."
+        return f"It cannot get there with {counted(points, 'action point')}."
     return ""
 
 

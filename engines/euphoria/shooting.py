@@ -10,7 +10,7 @@ from typing import NamedTuple
 from engines.core.action import Turn
 from engines.euphoria import events as told
 from engines.euphoria.aiming import LOSS, Conditions, chance, final, luckless, modifiers
-from engines.euphoria.clash import blocks
+from engines.euphoria.clash import blocks, die_for
 from engines.euphoria.content import Weapon
 from engines.euphoria.ground.scenery import base_gap
 from engines.euphoria.injuries import eliminate, hurt, luck_from
@@ -176,10 +176,11 @@ def scatter(state: Euphoria, target: Figure, hits: int, turn: Turn) -> list[tupl
     """Whom the hits on somebody in a fight strike: a die for each, equal blocks of numbers for all in it [EU-F17]."""
     if not target.fight:
         return []
-    table = blocks([f.key for f in state.in_fight(target.fight)])
+    people = [f.key for f in state.in_fight(target.fight)]
+    table, sides = blocks(people), die_for(len(people))
     found: list[tuple[int, str]] = []
     while len(found) < hits:
-        die = turn.dice.roll(1, 10)[0]
+        die = turn.dice.roll(1, sides)[0]
         if die in table:
             found.append((die, table[die]))
     return found
@@ -197,19 +198,28 @@ def forced_fire(state: Euphoria, figure: Figure, turn: Turn) -> bool:
     """What a figure shoots without being asked: at the cat [EU-C27], or in massacre mode [EU-C16]."""
     if not armed(figure):
         return False
-    if state.cat is not None and base_gap(figure.here, state.cat) <= CAT_REACH * 100:
+    if tempted(state, figure):
         if state.left(figure) > 0 or figure.profile.has("always_fires"):
             figure.spent += state.left(figure)
             turn.tell(told.CatShot(figure=figure.key))
         return True
-    if not figure.rampant:
-        return False
+    if figure.rampant:
+        run_amok(state, figure, turn)
+    return figure.rampant
+
+
+def run_amok(state: Euphoria, figure: Figure, turn: Turn, free: bool = False) -> None:
+    """All shots of a figure in massacre mode at whoever is nearest [EU-C16]."""
     victim = nearest(state, figure)
-    count = rounds_for(state, figure, weapons(figure))
+    count = rounds_for(state, figure, weapons(figure), free)
     if victim is not None and count:
-        figure.spent += count
+        figure.spent += 0 if free else count
         shoot(state, figure, weapons(figure), [victim.key] * count, turn)
-    return True
+
+
+def tempted(state: Euphoria, figure: Figure) -> bool:
+    """Whether the cat is so near that a figure shoots at nothing else [EU-C27]."""
+    return state.cat is not None and base_gap(figure.here, state.cat) <= CAT_REACH * 100
 
 
 def nearest(state: Euphoria, figure: Figure) -> Figure | None:

@@ -139,6 +139,10 @@ class Figure(Data):
         """Whether it stands on the table, alive."""
         return self.at is not None and not self.dead and not self.gone
 
+    def clone_of(self, other: Figure) -> bool:
+        """Whether both are the same contestant; a Benkei is none [EU-L8]."""
+        return self.who == other.who and not self.profile.has("pet")
+
     @property
     def attacks(self) -> int:
         """Its Attacks, upgrades and frenzy included."""

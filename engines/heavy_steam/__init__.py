@@ -6,7 +6,7 @@ from engines.heavy_steam.dice import dice
 from engines.heavy_steam.ending import concede, victory
 from engines.heavy_steam.events import EVENTS
 from engines.heavy_steam.flow import FLOW
-from engines.heavy_steam.heuristics import score, value
+from engines.heavy_steam.heuristics import score, sure, value
 from engines.heavy_steam.options import HeavySteamOptions
 from engines.heavy_steam.setup import blank, decks, exchanged, guess, holdings, inventory, openers, seating, set_up
 from engines.heavy_steam.state import HeavySteam
@@ -33,6 +33,7 @@ GAME = Game(
     anytime=victory,
     score=score,
     value=value,
+    sure=sure,
     length=lambda state: state.round,
     inventory=inventory,
     dice=dice(),

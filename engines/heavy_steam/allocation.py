@@ -57,6 +57,13 @@ class Flowing:
         flowing.make_forced()
         return flowing
 
+    def copy(self) -> Flowing:
+        """The same once more, to move steam in."""
+        return Flowing(
+            self.pipes, dict(self.white), dict(self.red), dict(self.unmoved), dict(self.unmoved_red), list(self.levels),
+            list(self.made), self.heat, dict(self.forced),
+        )  # fmt: skip
+
     def choices(self) -> tuple[list[Arrow], bool]:
         """The arrows a cube may take next, and whether one must: nearer stations wait for those further out."""
         found: list[Arrow] = []
@@ -104,17 +111,25 @@ class Flowing:
 
     def _only_way(self) -> Arrow | None:
         """An arrow that a cube has to take whatever else moves; None while something further out may still move."""
-        found, must = self.choices()
-        depth = self.pipes.depth
-        if not must or depth[found[0][0]] > depth[found[-1][0]]:
+        white, red, onward = self.white, self.red, self.pipes.onward
+        for _, stations in self.levels:
+            open_to = {
+                source: [target for target in onward[source] if white[target] or red[target]]
+                for source in stations
+                if self.unmoved[source]
+            }
+            if not any(open_to.values()):
+                continue  # nothing further out may move any more
+            everywhere = [target for targets in open_to.values() for target in targets]
+            for source, targets in open_to.items():
+                if len(targets) == 1 and everywhere.count(targets[0]) == 1 and self._pulls(targets[0]):
+                    return source, targets[0]
             return None
-        sources = [source for source, _ in found]
-        targets = [target for _, target in found]
-        for source, target in found:
-            alone = sources.count(source) == targets.count(target) == 1
-            if alone and self.white[target] and target not in self.pipes.vents:
-                return source, target
         return None
+
+    def _pulls(self, target: str) -> bool:
+        """Whether steam that can go to a station has to."""
+        return self.white[target] > 0 and target not in self.pipes.vents
 
     @property
     def staying_heat(self) -> int:
@@ -122,9 +137,16 @@ class Flowing:
         return sum(self.unmoved_red.values())
 
 
-def made_by(titan: Titan, steps: Sequence[str]) -> Flowing:
-    """The titan's steam after a plan, which has been checked. The titan itself does not change."""
-    flowing = Flowing.start(titan)
+def begun(view: View[HeavySteam]) -> Flowing:
+    """The steam of the view's titan before a plan, to move it in; worked out once a view."""
+    if "steam" not in view.memo:
+        view.memo["steam"] = Flowing.start(view.state.titans[view.seat or 0])
+    started: Flowing = view.memo["steam"]
+    return started.copy()
+
+
+def made_by(flowing: Flowing, steps: Sequence[str]) -> Flowing:
+    """The steam after a plan, which has been checked."""
     for step in steps:
         source, _, target = step.partition(">")
         flowing.move((source, target))
@@ -141,7 +163,7 @@ class AllocationPlan(Plan[Flowing]):
     """Cubes over arrows, one step a cube; what can only go one way goes by itself."""
 
     def begin(self, view: View[HeavySteam], chosen: Chosen) -> Flowing:
-        return Flowing.start(view.state.titans[view.seat or 0])
+        return begun(view)
 
     def step(self, scratch: Flowing) -> list[Option]:
         found, _ = scratch.choices()
@@ -177,7 +199,7 @@ class AllocationPlan(Plan[Flowing]):
         found: list[Option] = []
         seen: set[tuple[Arrow, ...]] = set()
         for key, (label, weights) in PURPOSES.items():
-            flowing, steps = plan_for(titan, weights)
+            flowing, steps = plan_for(titan, begun(view), weights)
             outcome = tuple(sorted(flowing.made))
             if outcome not in seen:
                 seen.add(outcome)
@@ -237,9 +259,8 @@ HOT = 0.5
 """A pressure box filled beyond this share makes vents worth their steam."""
 
 
-def plan_for(titan: Titan, weights: dict[StationKind, float]) -> tuple[Flowing, list[str]]:
+def plan_for(titan: Titan, flowing: Flowing, weights: dict[StationKind, float]) -> tuple[Flowing, list[str]]:
     """The plan that spreads steam by weight, and its steps. Red squares are left alone; vents serve when it is hot."""
-    flowing = Flowing.start(titan)
     pipes = flowing.pipes
     hot = len(titan.pressure) > HOT * titan.printed.pressure_squares
     filled = {s: titan.steam(s) for s in pipes.stations}

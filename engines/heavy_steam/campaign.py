@@ -5,8 +5,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from engines.core.printed import Count, Datum, Flag, Some
 from engines.heavy_steam.printed import Faction, Size
-from engines.heavy_steam.terms import Count, Datum, Flag, Some, UnitKind
+from engines.heavy_steam.terms import UnitKind
 from engines.heavy_steam.words import Word
 
 Sector = Annotated[int, Field(strict=True, ge=1, le=6)]

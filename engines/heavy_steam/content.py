@@ -1,17 +1,15 @@
 """Heavy Steam's printed matter, loaded from TOML and checked: boards, weapons, battle cards, the table, scenarios."""
 
 import textwrap
-import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from enum import StrEnum
 from functools import cache
-from importlib import resources
-from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Annotated, Any, TypeVar
+from typing import Annotated
 
-from pydantic import Field, ValidationError
+from pydantic import Field
 
+from engines.core.printed import ContentError, Count, Datum, Flag, Some, build, entries, read
 from engines.heavy_steam.campaign import Ability, Layout, Pilot, Post, Scenario, Victory
 from engines.heavy_steam.checks import STEAM_LIMIT, WEAPON_LOCATIONS, check_board, check_weapon
 from engines.heavy_steam.printed import (
@@ -32,7 +30,7 @@ from engines.heavy_steam.printed import (
     Weapon,
     whites,
 )
-from engines.heavy_steam.terms import Count, Datum, Flag, Location, Phase, Place, Some, UnitKind
+from engines.heavy_steam.terms import Location, Phase, Place, UnitKind
 from engines.heavy_steam.words import Terrain, Word
 
 __all__ = [
@@ -73,12 +71,6 @@ __all__ = [
 ]
 
 FILES = ("table.toml", "boards.toml", "weapons.toml", "cards.toml", "pilots.toml", "scenarios.toml")
-
-
-class ContentError(ValueError):
-    """A content file is wrong; the text names the file, the entry, the field, what was wrong and what would be
-    right.
-    """
 
 
 class CardKind(StrEnum):
@@ -198,58 +190,19 @@ class Content(Datum):
         ]
 
 
-T = TypeVar("T", bound=Datum)
-
-
-def _read(folder: Traversable | Path, file: str) -> dict[str, Any]:
-    try:
-        return tomllib.loads((folder / file).read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        raise ContentError(f"{file}: missing; the folder holds {', '.join(FILES)}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise ContentError(f"{file}: not readable as TOML: {error}") from None
-
-
-def _build(model: type[T], file: str, key: str, body: object, more: dict[str, object]) -> T:
-    if not isinstance(body, dict):
-        raise ContentError(f"{file}, {key}: a table [{key}] with fields is expected, not {body!r}")
-    try:
-        return model.model_validate({**more, **body})
-    except ValidationError as error:
-        lines = []
-        for e in error.errors():
-            field = ".".join(str(p) for p in e["loc"]) or "entry"
-            lines.append(
-                f"{file}, {key}, {field}: {e['msg'].removeprefix('Value error, ')} (is: {str(e['input'])[:80]})"
-            )
-        raise ContentError("\n".join(lines)) from None
-
-
-def _entries(model: type[T], file: str, tables: dict[str, Any], check: Callable[[T], None]) -> dict[str, T]:
-    made = {}
-    for key, body in tables.items():
-        made[key] = _build(model, file, key, body, {"key": key})
-        try:
-            check(made[key])
-        except ValueError as error:
-            raise ContentError(f"{file}, {key}, {error}") from None
-    return made
-
-
 @cache
 def load(folder: Path | None = None) -> Content:
     """Read and check the content: the set in the package, or the six files of `folder`. Raises ContentError."""
-    root: Traversable | Path = folder or resources.files("engines.heavy_steam").joinpath("content")
-    raw = {name: _read(root, name) for name in FILES}
+    raw = read("engines.heavy_steam", FILES, folder)
     layouts = raw["scenarios.toml"].pop("layouts", {})
     content = Content(
-        table=_build(Table, "table.toml", "table", raw["table.toml"], {}),
-        boards=_entries(Board, "boards.toml", raw["boards.toml"], check_board),
-        weapons=_entries(Weapon, "weapons.toml", raw["weapons.toml"], check_weapon),
-        cards=_entries(BattleCard, "cards.toml", raw["cards.toml"], _check_card),
-        pilots=_entries(Pilot, "pilots.toml", raw["pilots.toml"], _check_pilot),
-        layouts=_entries(Layout, "scenarios.toml", layouts, lambda _: None),
-        scenarios=_entries(Scenario, "scenarios.toml", raw["scenarios.toml"], lambda _: None),
+        table=build(Table, "table.toml", "table", raw["table.toml"]),
+        boards=entries(Board, "boards.toml", raw["boards.toml"], check_board),
+        weapons=entries(Weapon, "weapons.toml", raw["weapons.toml"], check_weapon),
+        cards=entries(BattleCard, "cards.toml", raw["cards.toml"], _check_card),
+        pilots=entries(Pilot, "pilots.toml", raw["pilots.toml"], _check_pilot),
+        layouts=entries(Layout, "scenarios.toml", layouts),
+        scenarios=entries(Scenario, "scenarios.toml", raw["scenarios.toml"]),
     )
     for problem in _set_problems(content):
         raise ContentError(problem)

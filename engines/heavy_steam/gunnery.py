@@ -21,6 +21,10 @@ def bonus_of(titan: Titan) -> Bonus:
     return total
 
 
+def _reach(titan: Titan) -> int:
+    return sum(bonus.reach for bonus in titan.bonuses)
+
+
 def target_spaces(state: HeavySteam, titan: Titan) -> list[tuple[str, str, int]]:
     """Key, name and space of everything the side of `titan` may attack."""
     found = [(f"t{t.seat}", f"{t.name} at {space_name(t.at)}", t.at) for t in state.enemies(titan.side)]
@@ -30,14 +34,14 @@ def target_spaces(state: HeavySteam, titan: Titan) -> list[tuple[str, str, int]]
 
 def in_range(state: HeavySteam, titan: Titan, weapon: Weapon) -> list[tuple[str, str, int]]:
     """The targets a weapon of `titan` reaches."""
-    reach = bonus_of(titan).reach + titan.ability.reach
+    reach = _reach(titan) + titan.ability.reach
     return [t for t in target_spaces(state, titan) if weapon.at(abs(t[2] - titan.at), reach)]
 
 
 def unit_targets(state: HeavySteam, titan: Titan, unit: Unit) -> list[tuple[str, str, int]]:
     """The targets a unit reaches, fired by the player of `titan`."""
     stats = load().table.units[unit.unit]
-    furthest = stats.furthest + bonus_of(titan).reach
+    furthest = stats.furthest + _reach(titan)
     nearest = 0 if state.options.support_range0 == "on" else stats.nearest
     return [t for t in target_spaces(state, titan) if nearest <= abs(t[2] - unit.at) <= furthest]
 

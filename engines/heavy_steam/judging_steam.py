@@ -6,8 +6,7 @@ from engines.core.state import View
 from engines.heavy_steam.actions.cards import RepairDamage, ShiftSteam
 from engines.heavy_steam.actions.initiative import MoveSteamFreely
 from engines.heavy_steam.actions.preparation import RaiseSteam
-from engines.heavy_steam.actions.steam import Allocate, steam_after
-from engines.heavy_steam.allocation import made_by
+from engines.heavy_steam.actions.steam import Allocate, flowed
 from engines.heavy_steam.appraisal import heat_harm
 from engines.heavy_steam.content import StationKind
 from engines.heavy_steam.damage import read_square
@@ -37,8 +36,7 @@ def worth(view: _View, titan: Titan, held: dict[str, int]) -> float:
 
 
 def allocate(view: _View, titan: Titan, action: Allocate) -> float:
-    flowing = made_by(titan, action.steam)
-    held = steam_after(titan, action.steam)
+    flowing, held = flowed(view, {"steam": action.steam})
     blue = sum(
         1
         for _, target in flowing.made

@@ -9,7 +9,8 @@ from typing import Annotated, Literal
 
 from pydantic import BeforeValidator, Field
 
-from engines.heavy_steam.terms import Count, Datum, Location, Some
+from engines.core.printed import Count, Datum, Some
+from engines.heavy_steam.terms import Location
 
 
 class Faction(StrEnum):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Literal
 
 from pydantic import Field
@@ -282,7 +282,7 @@ class HeavySteam(State[Frames]):
     @property
     def modifiers(self) -> tuple[int, ...]:
         """The price modifiers of the track, from the right."""
-        return tuple(int(number) for number in self.options.track.split(","))
+        return _modifiers(self.options.track)
 
     def has_moved(self, titan: Titan) -> bool:
         """Whether a titan counts as having moved this round [HS-M7]."""
@@ -354,6 +354,11 @@ class HeavySteam(State[Frames]):
     def ordered(self, seat: Seat, what: str) -> Order | None:
         """The standing order of a seat that is in force now."""
         return next((o for o in self.titans[seat].orders.value or () if o.what == what and o.until >= self.round), None)
+
+
+@cache
+def _modifiers(track: str) -> tuple[int, ...]:
+    return tuple(int(number) for number in track.split(","))
 
 
 def other(side: Faction) -> Faction:

@@ -1,19 +1,6 @@
-"""The nouns of the printed matter: locations, phases, places, and what every model of it shares."""
+"""The nouns of the printed matter: locations, phases, places."""
 
 from enum import StrEnum
-from typing import Annotated
-
-from pydantic import BaseModel, ConfigDict, Field
-
-Count = Annotated[int, Field(strict=True, ge=0, le=99)]
-Some = Annotated[int, Field(strict=True, ge=1, le=99)]
-Flag = Annotated[bool, Field(strict=True)]
-
-
-class Datum(BaseModel):
-    """A frozen piece of content; unknown fields are errors."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
 
 class Location(StrEnum):

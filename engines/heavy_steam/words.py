@@ -13,7 +13,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
 
-from engines.heavy_steam.terms import Count, Datum, Flag, Location, Place, Some, UnitKind
+from engines.core.printed import Count, Datum, Flag, Some
+from engines.heavy_steam.terms import Location, Place, UnitKind
 
 
 class Effect(Datum):

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import textwrap
-import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache, cached_property
-from importlib import resources
-from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Literal
 
-from pydantic import ValidationError
-
-from engines.showdown.words import NOTHING, TRICKS, WORDS, Count, Datum, Flag, Gain, Some, Standing, Weapon
+from engines.core.printed import ContentError, Count, Datum, Flag, Some, entries, read
+from engines.showdown.words import NOTHING, TRICKS, WORDS, Gain, Standing, Weapon
 
 FILES = ("characters.toml", "tactics.toml", "coins.toml", "locations.toml", "maps.toml")
 ATTRIBUTES = ("strength", "magic", "agility")
@@ -26,10 +22,6 @@ KINDS = 30
 COINS = {1: 29, 2: 10, 3: 8}
 LINES, WIDE = 4, 20
 """The text of a card has at most so many lines of so many characters."""
-
-
-class ContentError(ValueError):
-    """A file of the content is wrong; the text says which file, entry and field."""
 
 
 class Faction(StrEnum):
@@ -152,51 +144,16 @@ class Content:
         return [c.key for c in self.cards.values() if c.type != "starter" for _ in range(c.count)]
 
 
-T = TypeVar("T", bound=Datum)
-
-
-def _read(folder: Traversable | Path, file: str) -> dict[str, Any]:
-    try:
-        return tomllib.loads((folder / file).read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        raise ContentError(f"{file}: missing; the folder holds {', '.join(FILES)}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise ContentError(f"{file}: not readable as TOML: {error}") from None
-
-
-def _entries(
-    model: type[T], folder: Traversable | Path, file: str, check: Callable[[T], None] = lambda _: None
-) -> dict[str, T]:
-    made: dict[str, T] = {}
-    for key, body in _read(folder, file).items():
-        if not isinstance(body, dict):
-            raise ContentError(f"{file}, {key}: a table [{key}] with fields is expected, not {body!r}")
-        try:
-            made[key] = model.model_validate({"key": key, **body})
-            check(made[key])
-        except ValidationError as error:
-            raise ContentError("\n".join(_problems(file, key, error))) from None
-        except ValueError as error:
-            raise ContentError(f"{file}, {key}, {error}") from None
-    return made
-
-
-def _problems(file: str, key: str, error: ValidationError) -> Iterator[str]:
-    for e in error.errors():
-        field = ".".join(str(p) for p in e["loc"]) or "entry"
-        yield f"{file}, {key}, {field}: {e['msg'].removeprefix('Value error, ')} (is: {str(e['input'])[:80]})"
-
-
 @cache
 def load(folder: Path | None = None) -> Content:
     """Read and check the content: the set in the package, or the files of `folder`. Raises ContentError."""
-    root: Traversable | Path = folder or resources.files("engines.showdown").joinpath("content")
+    raw = read("engines.showdown", FILES, folder)
     content = Content(
-        people=_entries(Person, root, "characters.toml", _check_person),
-        cards=_entries(Card, root, "tactics.toml", _check_card),
-        coins=_entries(Coin, root, "coins.toml"),
-        locations=_entries(Location, root, "locations.toml", _check_location),
-        maps=_entries(Map, root, "maps.toml", _check_map),
+        people=entries(Person, "characters.toml", raw["characters.toml"], _check_person),
+        cards=entries(Card, "tactics.toml", raw["tactics.toml"], _check_card),
+        coins=entries(Coin, "coins.toml", raw["coins.toml"]),
+        locations=entries(Location, "locations.toml", raw["locations.toml"], _check_location),
+        maps=entries(Map, "maps.toml", raw["maps.toml"], _check_map),
     )
     for problem in _set_problems(content):
         raise ContentError(problem)

@@ -18,7 +18,6 @@ from engines.showdown.content import load
 from engines.showdown.effects import health
 from engines.showdown.fighting import blows, read_blow
 from engines.showdown.planning import (
-    URGENT,
     WIN,
     best_team,
     blocked_by,
@@ -30,6 +29,7 @@ from engines.showdown.planning import (
     threatens,
     too_weak,
     toughness,
+    urgent,
 )
 from engines.showdown.state import Character, Showdown, card, is_coin
 
@@ -143,11 +143,11 @@ def step(view: _View, state: Showdown, seat: Seat, action: MoveCharacter | Haul)
 def contest(view: _View, state: Showdown, seat: Seat, character: Character, to: int) -> float:
     """What it is worth to come into the way of a rival, or nearer to where it is about to win."""
     worth = 0.0 if blocked_by(state, seat, to) else danger(view, to)
-    for at in range(len(state.city)):
-        if at != to and danger(view, at) >= URGENT and not blocked_by(state, seat, at):
+    for at, worst in urgent(view):
+        if at != to:
             away = moves_to(state, seat, to, at)
             if away < moves_to(state, seat, character.at, at):
-                worth = max(worth, danger(view, at) / (away + 1))
+                worth = max(worth, worst / (away + 1))
     return worth
 
 

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import ClassVar, Literal
 
 from pydantic import Field
 
 from engines.core.state import Options, ruling
+
+SHAPES = {2: "square", 3: "cross", 4: "block"}
+"""The map by number of players."""
+
+
+@cache
+def _prices(costs: str) -> dict[str, int]:
+    return {f"coin{n}": int(cost) for n, cost in enumerate(costs.split(","), 1)}
 
 
 class ShowdownOptions(Options):
@@ -57,11 +66,11 @@ class ShowdownOptions(Options):
     @property
     def prices(self) -> dict[str, int]:
         """The price of each Steam Coin card by key."""
-        return {f"coin{n}": int(cost) for n, cost in enumerate(self.coin_costs.split(","), 1)}
+        return _prices(self.coin_costs)
 
     @property
     def shape(self) -> str:
         """The key of the map."""
         if self.map == "6_always":
             return "block"
-        return {2: "square", 3: "cross", 4: "block"}[self.players]
+        return SHAPES[self.players]

@@ -79,6 +79,10 @@ def goals(view: _View) -> list[Goal]:
     return listed
 
 
+Needed = tuple[int, ...]
+"""What a Location asks for: each attribute, or their total."""
+
+
 class Member(NamedTuple):
     """A character as part of a team: the Actions it takes to have it there and active, and what it brings."""
 
@@ -97,29 +101,41 @@ def best_team(state: Showdown, seat: Seat, at: int) -> Goal | None:
     spot = state.city[at]
     if spot.owner == seat:
         return None
-    pool, people = state.pool, state.players[seat].characters
-    lent = (pool.strength, pool.magic, pool.agility) if state.top and seat in state.top.waits_for else (0, 0, 0)
-    needed = tuple(need - more for need, more in zip(spot.tile.attributes, lent, strict=True))
-    each = state.options.control_test == "per_attribute"
-    if not each:
+    needed: Needed = spot.tile.attributes
+    pool = state.pool
+    if (pool.strength or pool.magic or pool.agility) and state.top and seat in state.top.waits_for:
+        lent = (pool.strength, pool.magic, pool.agility)
+        needed = tuple(need - more for need, more in zip(needed, lent, strict=True))
+    if state.options.control_test == "total":
         needed = (sum(needed),)
-    table = distances(state.options.shape)
-    from_base = 1 + min(table[front][at] for front in state.fronts(seat))
-    members = [
-        Member((from_base if c.at is None else table[c.at][at]) + c.inactive + EACH, c.key, brings(c.key, each))
-        for c in people
-    ]
-    members.sort()
-    best = cheapest(tuple(members), needed)
-    enough = best is not None
-    if best is None:
-        # Nobody can do it yet: those who are there already when a recruit comes save time.
-        lacking = sum(
-            max(0, need - sum(brought)) for need, *brought in zip(needed, *(m.brings for m in members), strict=True)
-        )
-        best = RECRUIT_FIRST + lacking + sum(m.cost for m in members), tuple(m.key for m in members)
-    blockers = sum(c.at == at for player in state.players if player.seat != seat for c in player.characters)
-    return Goal(at, best[1], prize(state, seat, at), best[0] + 1 + 2.5 * blockers, enough)
+    people = tuple([(c.key, c.at, c.inactive) for c in state.players[seat].characters])
+    cost, team, enough = team_for(state.options.shape, state.fronts(seat), people, at, needed)
+    blockers = sum([c.at == at for player in state.players if player.seat != seat for c in player.characters])
+    return Goal(at, team, prize(state, seat, at), cost + 1 + 2.5 * blockers, enough)
+
+
+@lru_cache(50_000)
+def team_for(
+    shape: str, fronts: tuple[int, ...], people: tuple[tuple[str, int | None, bool], ...], at: int, needed: Needed
+) -> tuple[float, tuple[str, ...], bool]:
+    """What the team with the fewest Actions costs, who is in it, and whether it suffices. `people`: key, place, tapped.
+
+    Kept, since between two decisions most characters stay where they are.
+    """
+    table = distances(shape)
+    from_base = 1 + min(table[front][at] for front in fronts)
+    members = sorted(
+        Member((from_base if here is None else table[here][at]) + inactive + EACH, key, brings(key, len(needed) > 1))
+        for key, here, inactive in people
+    )
+    best = cheapest(members, needed, LARGEST_TEAM)
+    if best is not None:
+        return *best, True
+    # Nobody can do it yet: those who are there already when a recruit comes save time.
+    lacking = sum(
+        max(0, need - sum(brought)) for need, *brought in zip(needed, *(m.brings for m in members), strict=True)
+    )
+    return RECRUIT_FIRST + lacking + sum(m.cost for m in members), tuple(m.key for m in members), False
 
 
 @cache
@@ -129,16 +145,13 @@ def brings(key: str, each: bool) -> tuple[int, ...]:
     return attributes if each else (sum(attributes),)
 
 
-@lru_cache(20_000)
-def cheapest(members: tuple[Member, ...], needed: tuple[int, ...]) -> tuple[float, tuple[str, ...]] | None:
-    """The cost and the keys of the cheapest team that brings what is needed; most stay from decision to decision."""
-    return _cheapest(members, needed, LARGEST_TEAM)
-
-
-def _cheapest(
-    members: Sequence[Member], needed: tuple[int, ...], most: int, limit: float = inf
+def cheapest(
+    members: Sequence[Member], needed: Needed, most: int, limit: float = inf
 ) -> tuple[float, tuple[str, ...]] | None:
-    """The cheapest team of at most so many, cheaper than `limit`, that brings what is needed. `members` are sorted."""
+    """The cost and the keys of the cheapest team of at most so many, cheaper than `limit`, that brings what is needed.
+
+    `members` are sorted.
+    """
     best: tuple[float, tuple[str, ...]] | None = None
     for index, (cost, key, brought) in enumerate(members):
         if cost >= limit:
@@ -147,7 +160,7 @@ def _cheapest(
         if max(left) <= 0:
             limit, best = cost, (cost, (key,))
         elif most > 1:
-            others = _cheapest(members[index + 1 :], left, most - 1, limit - cost)
+            others = cheapest(members[index + 1 :], left, most - 1, limit - cost)
             if others is not None:
                 limit, best = cost + others[0], (cost + others[0], (key, *others[1]))
     return best
@@ -182,6 +195,16 @@ def danger(view: _View, at: int) -> float:
     if ("danger", at) not in view.memo:
         view.memo["danger", at] = _danger(view.state, view.seat or 0, at)
     found: float = view.memo["danger", at]
+    return found
+
+
+def urgent(view: _View) -> list[tuple[int, float]]:
+    """The Locations in which a rival is about to win and nobody of the gang is in its way, with their danger."""
+    if "urgent" not in view.memo:
+        every = [(at, danger(view, at)) for at in range(len(view.state.city))]
+        seat = view.seat or 0
+        view.memo["urgent"] = [(at, d) for at, d in every if d >= URGENT and not blocked_by(view.state, seat, at)]
+    found: list[tuple[int, float]] = view.memo["urgent"]
     return found
 
 

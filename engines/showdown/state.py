@@ -144,10 +144,13 @@ class Showdown(State[Frames]):
         """The seats that have not given up."""
         return [player.seat for player in self.players if not player.out]
 
+    def base(self, seat: Seat) -> int:
+        """Which of the map's Bases is a seat's; fewer gangs than the map has Bases sit as far apart as they can."""
+        return seat * len(self.shape.fronts) // self.seats
+
     def fronts(self, seat: Seat) -> tuple[int, ...]:
-        """The Locations that a seat's Base touches; fewer gangs than the map has Bases sit as far apart as they can."""
-        bases = self.shape.fronts
-        return bases[seat * len(bases) // self.seats][: int(self.options.base_adj)]
+        """The Locations that a seat's Base touches."""
+        return self.shape.fronts[self.base(seat)][: int(self.options.base_adj)]
 
     def spot(self, key: str) -> int:
         """The index of a Location. Raises StopIteration for one that is not in the city."""

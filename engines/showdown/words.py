@@ -1,19 +1,8 @@
 """The words the cards, skills and Locations are written in: frozen models with their exact meaning."""
 
-from typing import Annotated, Literal, get_args
+from typing import Literal, get_args
 
-from pydantic import BaseModel, ConfigDict, Field
-
-Count = Annotated[int, Field(strict=True, ge=0, le=99)]
-Some = Annotated[int, Field(strict=True, ge=1, le=99)]
-Flag = Annotated[bool, Field(strict=True)]
-
-
-class Datum(BaseModel):
-    """A frozen piece of content; unknown fields are errors."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
+from engines.core.printed import Count, Datum, Flag
 
 Trick = Literal[
     "trash", "salvage", "recover", "revive", "haul", "push", "expose", "bribe", "sabotage", "scrap", "scout"

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from engines.core.action import Event
 from engines.core.state import Seat, View
 from engines.dimensions_of_madness import events as told
+from engines.dimensions_of_madness.asking import PoolDie
 from engines.dimensions_of_madness.content import Colour
-from engines.dimensions_of_madness.frames import PoolDie
 from engines.dimensions_of_madness.state import DimensionsOfMadness
 
 

@@ -8,8 +8,10 @@ from typing import NamedTuple
 
 from engines.core.action import Forecast
 from engines.core.state import Seat, View
+from engines.dimensions_of_madness.asking import PoolDie
+from engines.dimensions_of_madness.choosing import ChangingDice
 from engines.dimensions_of_madness.content import Reach, load
-from engines.dimensions_of_madness.frames import AfterRoll, Assigning, ChangingDice, PoolDie
+from engines.dimensions_of_madness.frames import AfterRoll, Assigning
 from engines.dimensions_of_madness.needs import Sum
 from engines.dimensions_of_madness.pools import actors, turrets_in
 from engines.dimensions_of_madness.printed import Line

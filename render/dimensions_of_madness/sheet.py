@@ -37,22 +37,24 @@ def _has(state: DimensionsOfMadness, seat: Seat) -> bool:
 
 
 def draft(view: View[DimensionsOfMadness]) -> list[Scene]:
-    """The characters that can still be chosen, both sides of each card."""
+    """The characters that can still be chosen, a few on a page."""
     state = view.state
     frame = state.top
     if not isinstance(frame, Drafting):
         return []
     left = [c for c in load().crew(state.faction) if c.key not in state.drafted]
-    rows = [_choice(state, card) for card in left]
-    return [
-        _page(
-            view,
-            "draft",
-            "Characters to choose from",
-            rows,
-            short([stage(view), *(f"{c.name}: {c.text}" for c in left)]),
-        )
-    ]
+    pages = -(-len(left) // _A_PAGE)
+    shares = [left[len(left) * n // pages : len(left) * (n + 1) // pages] for n in range(pages)]
+    return [_candidates(view, "draft" if n == 0 else f"draft{n + 1}", cards) for n, cards in enumerate(shares)]
+
+
+_A_PAGE = 5
+"""So many characters are no taller than the map, and can be read on a phone."""
+
+
+def _candidates(view: View[DimensionsOfMadness], key: str, cards: Sequence[Character]) -> Scene:
+    alt = short([stage(view), *(f"{c.name}: {c.text}" for c in cards)])
+    return _page(view, key, "Characters to choose from", [_choice(view.state, card) for card in cards], alt)
 
 
 Row = tuple[float, Sequence[Item]]
@@ -165,7 +167,7 @@ def _side(box: Box, card: Character) -> list[Item]:
 
 
 def _choice(state: DimensionsOfMadness, card: Character) -> Row:
-    """Both profiles of a character: two lines as an attacker, one as a minion."""
+    """A character as an attacker: dice and lines."""
     lines = card.attacker.lines
     side = sides.livery(state, sides.asked(state)[0]) if sides.asked(state) else sides.ATTACKERS[0]
     tall = _HEAD + len(lines) * 62 + 18

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.core.state import Frame, Seat, View
-from engines.dimensions_of_madness import frames
+from engines.dimensions_of_madness import choosing, frames
 from engines.dimensions_of_madness.content import load
 from engines.dimensions_of_madness.ending import rounds
 from engines.dimensions_of_madness.state import DimensionsOfMadness, Figure
@@ -83,15 +83,15 @@ VERBS: tuple[tuple[type[Frame], str], ...] = (
     (frames.Pools, "roll"),
     (frames.AfterRoll, "keep or change"),
     (frames.Assigning, "assign"),
-    (frames.React, "react"),
-    (frames.FreeMove, "move"),
+    (choosing.React, "react"),
+    (choosing.FreeMove, "move"),
     (frames.Drifting, "drift or pay"),
     (frames.Discarding, "discard"),
     (frames.Listening, "standing orders"),
     (frames.Pause, "may speak"),
-    (frames.ChangingDice, "change dice"),
-    (frames.Landing, "land"),
-    (frames.Equipping, "take the card"),
+    (choosing.ChangingDice, "change dice"),
+    (choosing.Landing, "land"),
+    (choosing.Equipping, "take the card"),
 )
 
 

@@ -14,18 +14,19 @@ from render.euphoria import icons
 from render.euphoria.changes import Changes
 from render.kit.slips import MARK, Slip
 
-_MOST = 3
+_MOST, _PROMISES = 3, 4
 
 
 def announced(view: View[Euphoria], changes: Changes, trial: Forecast | None) -> list[Slip]:
     """The newest announcements, or what a trial promises."""
     if trial is not None:
-        words = [_slip("eye", "If you do this", line, theme.MAY_ACT) for line in trial.lines[:_MOST]]
+        titles = ("If you do this", *("And" for _ in trial.lines))
+        lines = zip(titles, trial.lines[:_PROMISES], strict=False)
+        words = [_slip("eye", title, line, theme.MAY_ACT) for title, line in lines]
         odds = [f"{name} {chance:.0%}" for name, chance in trial.chances]
         # What a move costs stands in its line, and on the way itself.
-        odds += [f"{number:.0f} {name}" for name, number in trial.expected if name != "action points"]
-        said = ", ".join(odds)
-        return [*words, *([_slip("target", "Odds", said, theme.MAY_ACT)] if said else [])][:_MOST]
+        odds += [f"{number:.0f} {name} on average" for name, number in trial.expected if name != "action points"]
+        return [*words, *([_slip("target", "Odds", ", ".join(odds), theme.MAY_ACT)] if odds else [])]
     found = [slip for event in changes.said for slip in _event(event)]
     if not found and not view.state.round and view.state.result is None:
         mission = view.state.mission
@@ -74,6 +75,10 @@ def _event(event: Event) -> Iterable[Slip]:
             yield _slip("bolt", "Equal Euphoria", event.line().partition(": ")[2])
         case told.EdgeRolled():
             yield _slip("pennant", "Sides", event.line())
+        case told.Struck():
+            yield _slip("heart", "Seduced", event.line())
+        case told.PushRolled():
+            yield _slip("fist", "A push", event.line())
         case told.GaveUp() | told.BenkeiLeft():
             yield _slip("cross", "Gone", event.line())
         case _:

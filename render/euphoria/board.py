@@ -9,11 +9,12 @@ from render import theme
 from render.euphoria import field, order, places, score, stage, trials
 from render.euphoria.announcements import announced
 from render.euphoria.changes import Changes
-from render.euphoria.describe import alt, brief, happened, stage_words
+from render.euphoria.describe import brief, happened, stage_words
 from render.euphoria.sides import strip_of
 from render.euphoria.window import Window
 from render.kit import plates, slips, strip
 from render.scene import Box, Layer, Scene, Shape
+from render.sentences import alt
 
 _TOP = theme.MARGIN + score.TALL + 8
 FRAME = Box(theme.MARGIN, _TOP, field.BAND + 960 + field.RIM, field.BAND + 720 + field.RIM)
@@ -38,7 +39,8 @@ def board(view: View[Euphoria], changes: Changes, trial: Forecast | None) -> Sce
     laid = field.ground(MAP, field.table_of(state))
     exits = field.platforms(state, MAP, changes.platforms)
     standing = places.staged(state, MAP, RADIUS)
-    items = [*score.lively(state, changes), *stage.drawn(view, standing, changes), *order.lively(state, RAIL)]
+    play = stage.drawn(view, standing, changes, trials.under(view, standing, trial))
+    items = [*score.lively(state, changes), *play, *order.lively(state, RAIL)]
     if trial is not None:
         items += trials.drawn(view, standing, trial)
     for slip in said:

@@ -8,10 +8,10 @@ from engines.euphoria.options import EuphoriaOptions
 from engines.euphoria.state import Euphoria
 from render import theme
 from render.euphoria import icons, portraits, profile
-from render.euphoria.describe import alt
 from render.euphoria.sides import INKS, LIVERIES, SHORT, strip_of
 from render.kit import badges, plates, strip
 from render.scene import Box, Item, Label, Layer, Scene
+from render.sentences import alt
 
 _ACROSS, _GAP, _TALL, _HEAD = 5, 10.0, 302.0, 66.0
 

@@ -39,7 +39,7 @@ class Clash:
 class Burst:
     """A grenade, a charge or a flame; `fled` are moves out of it, `stunned` whom it blinded."""
 
-    cause: told.Thrown | told.Flamed
+    cause: told.Thrown | told.Exploded | told.Flamed
     hurt: list[told.Hurt] = field(default_factory=list)
     died: list[told.Died] = field(default_factory=list)
     stunned: list[told.Stunned] = field(default_factory=list)
@@ -62,6 +62,8 @@ class Changes:
     volleys: list[Volley] = field(default_factory=list)
     clashes: list[Clash] = field(default_factory=list)
     bursts: list[Burst] = field(default_factory=list)
+    wounds: list[told.Hurt] = field(default_factory=list)
+    """Injuries of what was told before: a fight whose injuries have been assigned, a grenade, and of falls."""
     falls: list[told.Fell] = field(default_factory=list)
     lost: dict[str, int] = field(default_factory=dict)
     """Life points lost, by figure."""
@@ -111,13 +113,15 @@ def _fighting(found: Changes, event: Event) -> None:
             found.clashes[-1].pushed = event
         case told.Thrown() | told.Flamed():
             found.bursts.append(Burst(event))
+        case told.Exploded() if not any(_same(burst.cause, event) for burst in found.bursts):
+            found.bursts.append(Burst(event))  # those under it fled or stayed first: it was thrown some actions ago
         case told.Stunned() if found.bursts:
             found.bursts[-1].stunned.append(event)
         case told.Hurt():
             found.lost[event.figure] = found.lost.get(event.figure, 0) + event.lost
             found.touched.add(event.figure)
-            if (story := _story(found, event.cause, event.figure)) is not None:
-                story.hurt.append(event)
+            story = _story(found, event.cause, event.figure)
+            (found.wounds if story is None else story.hurt).append(event)
         case told.Died():
             found.died[event.figure] = event
             found.touched.add(event.figure)
@@ -127,6 +131,11 @@ def _fighting(found: Changes, event: Event) -> None:
             found.falls.append(event)
         case _:
             pass
+
+
+def _same(cause: told.Thrown | told.Exploded | told.Flamed, event: told.Exploded) -> bool:
+    """Whether what exploded was thrown by this very action."""
+    return isinstance(cause, told.Thrown) and (cause.figure, cause.at) == (event.figure, event.at)
 
 
 def _story(found: Changes, cause: str, figure: str) -> Volley | Clash | Burst | None:
@@ -183,6 +192,8 @@ def _words(found: Changes, event: Event) -> None:
         case told.Supplied() | told.Ransacked() | told.Freed() | told.DrumHome() | told.LeaderNamed():
             found.said.append(event)
         case told.EdgeRolled() | told.TableLaid() | told.Fell() | told.PointsEarned() | told.ScoreCounted():
+            found.said.append(event)
+        case told.Struck() | told.PushRolled():
             found.said.append(event)
         case told.CatShot() | told.BenkeiLeft() | told.TieRolled() | told.GaveUp():
             found.said.append(event)

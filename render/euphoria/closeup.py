@@ -13,11 +13,12 @@ from engines.euphoria.state import Euphoria
 from render import theme
 from render.euphoria import blows, field, places, stage, sums, trails, tray, trials
 from render.euphoria.changes import Burst, Changes, Clash, Note, Volley
-from render.euphoria.describe import alt, happened, stage_words
+from render.euphoria.describe import happened, stage_words
 from render.euphoria.sides import strip_of
 from render.euphoria.window import Window, around, free
 from render.kit import plates, strip
 from render.scene import Box, Item, Layer, Scene, Token
+from render.sentences import alt
 
 _SCALES = (40, 32, 26, 20, 16, 13)
 _WIDE_FRAME = Box(theme.MARGIN, theme.MARGIN, 1180, 600)
@@ -52,7 +53,7 @@ def _scene(
     if side:
         fixed.append(plates.sheet(_SIDE, seed=51))
     standing = places.staged(state, window, radius(window))
-    items = [*over, *stage.drawn(view, standing, changes)]
+    items = [*over, *stage.drawn(view, standing, changes, trials.under(view, standing, trial))]
     if trial is not None:
         items += trials.drawn(view, standing, trial)
     layers = (
@@ -76,6 +77,8 @@ def pictures(view: View[Euphoria], changes: Changes) -> list[Scene]:
     found = [_volley(view, volley, f"shot{_count(n)}") for n, volley in enumerate(changes.volleys[-3:])]
     found += [_clash(view, clash, f"fight{_count(n)}") for n, clash in enumerate(changes.clashes[-2:])]
     found += [_burst(view, burst, f"blast{_count(n)}") for n, burst in enumerate(changes.bursts[-2:])]
+    if changes.wounds:
+        found.append(_wounds(view, changes))
     if not found and (moved := moves(view, changes)) is not None:
         found.append(moved)
     return found[:5]
@@ -159,8 +162,9 @@ def _clash(view: View[Euphoria], clash: Clash, key: str) -> Scene:
 
 def _burst(view: View[Euphoria], burst: Burst, key: str) -> Scene:
     state, cause = view.state, burst.cause
-    at = cause.at if isinstance(cause, told.Thrown) else cause.toward
-    spots = [*places.spots_of(state, (cause.figure, *cause.touched)), Spot(at.x, at.y)]
+    at = cause.toward if isinstance(cause, told.Flamed) else cause.at
+    under = cause.struck if isinstance(cause, told.Exploded) else cause.touched
+    spots = [*places.spots_of(state, (cause.figure, *under)), Spot(at.x, at.y)]
     window = _window(spots, False, 3.4)
     changes = _told(burst.hurt, burst.died, bursts=[burst])
     basin = _basin(False)
@@ -170,11 +174,24 @@ def _burst(view: View[Euphoria], burst: Burst, key: str) -> Scene:
             "Blinded: half their action points"
             if burst.stunned
             else "Nobody is hurt yet"
-            if cause.touched
+            if under
             else "Nobody is under it"
         )
         below = tray.nothing(basin, text)
     return _scene(view, key, "Blast", window, changes, [], below, happened(view, changes))
+
+
+def _wounds(view: View[Euphoria], changes: Changes) -> Scene:
+    """Injuries of something told before, or of a fall, and where whoever has them is."""
+    hurt, keys = changes.wounds, [event.figure for event in changes.wounds]
+    died = [changes.died[key] for key in keys if key in changes.died]
+    here = [move for move in changes.moves if move.figure in keys]
+    spots = [*places.spots_of(view.state, keys), *(spot for move in here for spot in move.path)]
+    basin = _basin(False)
+    only = _told(hurt, died, moves=here)
+    only.wounds = hurt
+    below = tray.hurts(view.state, basin, hurt, died)
+    return _scene(view, "hurt", "Injuries", _window(spots, False, 4.0), only, [], below, happened(view, only))
 
 
 def moves(view: View[Euphoria], changes: Changes) -> Scene | None:

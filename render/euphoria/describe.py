@@ -1,18 +1,15 @@
-"""The whole position in words, from the same view as the pictures, and the sentences their alt texts are made of."""
+"""The whole position in words, from the same view as the pictures, and sentences about what happened."""
 
 from __future__ import annotations
-
-from collections.abc import Iterable
 
 from engines.core.state import HIDDEN, View
 from engines.euphoria.content import load
 from engines.euphoria.ground import tables
 from engines.euphoria.ground.scenery import INCH, Spot
-from engines.euphoria.state import TEAMS, Euphoria, Figure, Team, named
+from engines.euphoria.state import ROUNDS, TEAMS, Euphoria, Figure, Team, named
+from render.euphoria import field
 from render.euphoria.changes import Changes
 
-ALT_LIMIT = 1024  # Discord's limit for the description of an attachment
-_PHASES = {"abilities": "special abilities", "positioning": "positioning", "attack": "attack", "firing": "firing"}
 _CELL = 4 * INCH
 
 
@@ -33,7 +30,7 @@ def describe(view: View[Euphoria]) -> str:
 def stage_words(view: View[Euphoria]) -> str:
     """Round, phase, score, and who is asked what."""
     state = view.state
-    when = f"Turn {state.round} of 10, {_PHASES.get(state.phase, state.phase)}." if state.round else "Before the show."
+    when = f"Turn {state.round} of {ROUNDS}, {state.phase}." if state.round else "Before the show."
     score = ", ".join(f"{team.name} {team.points}" for team in state.teams)
     parts = [when, f"Audience points: {score}."]
     if state.result is not None:
@@ -67,8 +64,10 @@ def brief(state: Euphoria, figure: Figure) -> str:
 
 def states(state: Euphoria, figure: Figure) -> list[str]:
     """What is going on with a figure, in words."""
+    roof = field.roofed(state, figure.here)
     foes = [named(f.key) for f in state.in_fight(figure.fight) if f is not figure and f.side != figure.side]
     said = [
+        (f"inside {roof}", bool(roof)),
         ("lying down", figure.prone),
         (f"in a fight with {', '.join(foes)}" if foes else "in a fight", bool(figure.fight)),
         (f"carrying {named(figure.carrying)}", bool(figure.carrying)),
@@ -137,16 +136,6 @@ def happened(view: View[Euphoria], changes: Changes) -> list[str]:
     lines = [move.line() for move in changes.moves[:4]]
     lines += [line for volley in changes.volleys for line in (volley.shot.line(), *(h.line() for h in volley.hurt))]
     lines += [line for clash in changes.clashes for line in (clash.fought.line(), *(h.line() for h in clash.hurt))]
+    lines += [event.line() for event in changes.wounds]
     lines += [line for burst in changes.bursts for line in (burst.cause.line(), *(h.line() for h in burst.hurt))]
     return [*lines, *(died.line() for died in changes.died.values())]
-
-
-def alt(sentences: Iterable[str]) -> str:
-    """Sentences joined as long as they fit into an alt text; the first is always there."""
-    text = ""
-    for sentence in sentences:
-        longer = f"{text} {sentence}".strip()
-        if len(longer) > ALT_LIMIT:
-            break
-        text = longer
-    return text or "A picture of the match."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.euphoria.ground import tables
-from engines.euphoria.ground.scenery import Table
+from engines.euphoria.ground.scenery import Spot, Table
 from engines.euphoria.state import PLATFORM, Euphoria
 from render import theme
 from render.euphoria import icons, terrain, trails
@@ -26,6 +26,11 @@ _COLUMNS = "ABCDEFGHIJKL"
 def table_of(state: Euphoria) -> Table:
     """The table as it stands now."""
     return tables.load(state.layout).without(frozenset(state.removed))
+
+
+def roofed(state: Euphoria, spot: Spot) -> str:
+    """The name of the building that a figure is inside of, under its roof; empty in the open."""
+    return next((piece.name for piece in table_of(state).inside(spot) if piece.hollow), "")
 
 
 def framed(box: Box) -> Box:
@@ -107,14 +112,19 @@ def platforms(state: Euphoria, window: Window, lit: set[int] | None = None) -> l
     for team in state.teams:
         if team.platform is None:
             continue
-        x, y = window.at(team.platform)
-        box = Box.around(x, y, 2 * PLATFORM / 100 * window.k)
-        if _within(box, window.box):
+        box = platform_box(team.platform, window)
+        if within(box, window.box):
             items.append(platform(box, side=team.seat, lit=team.seat in (lit or set())))
     return items
 
 
-def _within(box: Box, outer: Box) -> bool:
+def platform_box(at: tuple[float, float], window: Window) -> Box:
+    """Where a platform with this middle lies in a window."""
+    return Box.around(*window.at(at), 2 * PLATFORM / 100 * window.k)
+
+
+def within(box: Box, outer: Box) -> bool:
+    """Whether a box lies wholly in another."""
     return box.x >= outer.x and box.y >= outer.y and box.right <= outer.right and box.bottom <= outer.bottom
 
 

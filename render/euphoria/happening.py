@@ -44,8 +44,8 @@ def blasts(state: Euphoria, stage: Stage, changes: Changes) -> list[Item]:
     window, items = stage.window, []
     for burst in changes.bursts:
         cause = burst.cause
-        if isinstance(cause, told.Thrown):
-            items += blast(window, cause.at, cause.what)
+        if not isinstance(cause, told.Flamed):
+            items += blast(window, cause.at, cause.what if isinstance(cause, told.Thrown) else "grenade")
         elif (figure := state.figure(cause.figure)).at is not None:
             items += flames(window, figure.here, cause.toward, state.options.flame == "2in_wide")
     return items
@@ -58,6 +58,17 @@ def blast(window: Window, at: Spot | tuple[float, float], what: str) -> list[Ite
     if box.x < 0 or box.y < 0 or not window.shows(at):
         return []
     return [trails.template(box, what=what)]
+
+
+def rims(window: Window, changes: Changes) -> list[Item]:
+    """The edges of round templates, over the figures."""
+    found: list[Item] = []
+    for burst in changes.bursts:
+        if not isinstance(burst.cause, told.Flamed) and window.shows(burst.cause.at):
+            box = Box.around(*window.at(burst.cause.at), 2 * BLAST / 100 * window.k)
+            if box.x >= 0 and box.y >= 0:
+                found.append(trails.rim(box))
+    return found
 
 
 def flames(window: Window, start: Spot, toward: Spot | tuple[float, float], strip: bool) -> list[Item]:

@@ -7,11 +7,12 @@ from engines.euphoria.state import TEAMS, Euphoria, Figure
 from render import theme
 from render.euphoria import field, figures, icons, portraits, profile, tray
 from render.euphoria.changes import Changes
-from render.euphoria.describe import alt, brief, carries, stage_words
+from render.euphoria.describe import brief, carries, stage_words
 from render.euphoria.places import look
 from render.euphoria.sides import INKS, LIVERIES, short, strip_of, up_now, weak
 from render.kit import badges, plates, strip
 from render.scene import Box, Item, Label, Layer, Scene, Shape
+from render.sentences import alt
 
 ACROSS = 5
 """Cards in a row."""

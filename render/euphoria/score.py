@@ -91,7 +91,7 @@ def _team(state: Euphoria, team: Team, lit: bool) -> list[Item]:
     if state.mission.to_win:
         home = sum(drum.home == seat for drum in state.drums)
         for number in range(state.mission.to_win):
-            spot = Box.around(middle + (54 if seat == 0 else -86) + number * 34, box.cy, 30)
+            spot = Box.around(middle + (62 if seat == 0 else -94) + number * 34, box.cy, 30)
             items.append(hole(spot))
             if number < home:
                 items.append(field.drum(spot.inset(3)))

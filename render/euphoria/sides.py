@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import ceil
 
 from engines.core.state import Frame, Seat, View
-from engines.euphoria import frames
-from engines.euphoria.state import FULL, TEAMS, Euphoria, Figure
+from engines.euphoria import frames, turns
+from engines.euphoria.state import FULL, ROUNDS, TEAMS, Euphoria, Figure
 from render import theme
 from render.kit import strip
 from render.lettering import width
@@ -20,10 +20,10 @@ INKS: dict[int | None, str] = {0: "warm", 1: "cold", None: "plain"}
 """The inks of a side's portraits."""
 
 PHASES = {
-    "abilities": strip.Phase("star", "ABILITY"),
-    "positioning": strip.Phase("boot", "MOVE"),
-    "attack": strip.Phase("blast", "ATTACK"),
-    "firing": strip.Phase("gun", "FIRE"),
+    turns.SPECIAL: strip.Phase("star", "ABILITY"),
+    turns.POSITIONING: strip.Phase("boot", "MOVE"),
+    turns.ATTACK: strip.Phase("blast", "ATTACK"),
+    turns.FIRING: strip.Phase("gun", "FIRE"),
 }
 VERBS: dict[type[Frame], str] = {
     frames.BuildTeam: "TO CHOOSE A TEAM",
@@ -92,7 +92,8 @@ def strip_of(view: View[Euphoria], bottom: float, own: bool = False) -> tuple[li
     state = view.state
     live = order.index(state.phase) if state.round and state.result is None and state.phase in PHASES else None
     size = 40 if width(message, "name", 40) < 430 else 33
-    return strip.strip(box, state.round or "\u2013", list(PHASES.values()), live, message, colours, size)
+    number = f"{state.round}/{ROUNDS}" if state.round else "\u2013"
+    return strip.strip(box, number, list(PHASES.values()), live, message, colours, size, word="TURN")
 
 
 def share(figure: Figure, steps: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
+from collections.abc import Sequence
 
 from engines.core.state import View
 from engines.euphoria.state import Euphoria, Figure
@@ -23,12 +24,12 @@ _STATES = (
 )  # fmt: skip
 
 
-def drawn(view: View[Euphoria], stage: Stage, changes: Changes) -> list[Item]:
-    """Everything on the window but its ground, back to front."""
+def drawn(view: View[Euphoria], stage: Stage, changes: Changes, under: Sequence[Item] = ()) -> list[Item]:
+    """Everything on the window but its ground, back to front; `under` lies under the figures."""
     state = view.state
-    items = [*happening.zones(state, stage.window), *happening.blasts(state, stage, changes)]
-    items += happening.ways(stage, changes)
-    items += happening.bursts(state, stage, changes)
+    items = [*happening.zones(state, stage.window), *happening.bursts(state, stage, changes)]
+    items += happening.blasts(state, stage, changes)  # over the stars: the template says who was reached
+    items += [*under, *happening.ways(stage, changes)]
     for volley in changes.volleys:
         ends = [stage.places.get(key) for key in (volley.shot.figure, volley.shot.target)]
         if ends[0] and ends[1]:
@@ -39,8 +40,10 @@ def drawn(view: View[Euphoria], stage: Stage, changes: Changes) -> list[Item]:
     for figure in shown(state):
         if figure.key in stage.places:
             items += figures.letter(*stage.places[figure.key], stage.r, look(figure))
-    items += _marks(state, stage)
-    return [*items, *_plates(state, stage, changes)]
+    items += happening.rims(stage.window, changes)
+    marks: list[Box] = []
+    items += _marks(state, stage, marks)
+    return [*items, *_plates(stage, changes, marks)]
 
 
 def _colour(figure: Figure) -> str:
@@ -91,52 +94,81 @@ def _pins(state: Euphoria, stage: Stage) -> list[Item]:
     return items
 
 
-def _marks(state: Euphoria, stage: Stage) -> list[Item]:
-    """Carrying, high up, in a fight, under some spell."""
+def _marks(state: Euphoria, stage: Stage, placed: list[Box]) -> list[Item]:
+    """Carrying, high up, under a roof, in a fight, under some spell; adds to `placed` where they are."""
     items: list[Item] = []
     small = max(24.0, stage.r * 0.72)
-    far = stage.r * 0.8
+    taken = _letters(stage)
+    letters = len(taken)
     for figure in shown(state):
         if figure.key not in stage.places or figure.dead:
             continue
-        x, y = stage.places[figure.key]
-        if figure.here.height:
-            box = Box.around(x + far, y - far, small)
-            items.append(icons.button(box, name="up", face="#241c17", ink=theme.CHANGED, rim="#faf0d6"))
+        at = stage.places[figure.key]
+        level = "up" if figure.here.height else "door" if field.roofed(state, figure.here) else ""
+        if level:
+            box = _on_rim(stage, at, small, -45, taken)
+            items.append(icons.button(box, name=level, face="#241c17", ink=theme.CHANGED, rim="#faf0d6"))
         if figure.carrying:
-            items += field.carried(x + far, y + far, small * 0.56, figure.carrying)
+            box = _on_rim(stage, at, small * 1.12, 45, taken)
+            items += field.carried(box.cx, box.cy, small * 0.56, figure.carrying)
         state_of = next((mark for mark in _STATES if getattr(figure, mark[0])), None)
         if state_of is not None:
             _, name, face, ink = state_of
-            items.append(icons.button(Box.around(x - far, y - far, small), name=name, face=face, ink=ink))
-    return [*items, *_swords(state, stage, small * 1.35)]
+            items.append(icons.button(_on_rim(stage, at, small, -135, taken), name=name, face=face, ink=ink))
+    items += _swords(state, stage, small * 1.35, taken)
+    placed += taken[letters:]
+    return items
 
 
-def _swords(state: Euphoria, stage: Stage, size: float) -> list[Item]:
-    """A mark over each fight, where it covers no letter."""
+def _letters(stage: Stage) -> list[Box]:
+    """The plates of all letters, which nothing may cover."""
     reach = stage.r * 0.74
-    taken = [Box.around(x - reach, y + reach, stage.r * 1.3) for x, y in stage.places.values()]
+    return [Box.around(x - reach, y + reach, stage.r * 1.2) for x, y in stage.places.values()]
+
+
+def _on_rim(stage: Stage, at: tuple[float, float], size: float, angle: float, taken: list[Box]) -> Box:
+    """A place on a token's rim, at an angle or as near to it as there is one that covers no letter and no mark."""
+    turns = [angle + side * turn for turn in range(0, 181, 20) for side in (1, -1)]
+    spots = [
+        Box.around(at[0] + far * math.cos(math.radians(t)), at[1] + far * math.sin(math.radians(t)), size)
+        for far in (stage.r * 1.13, stage.r * 0.7)
+        for t in turns
+    ]
+    box = free(spots, taken, stage.window.box.inset(2)) or spots[0]
+    taken.append(box)
+    return box
+
+
+def _swords(state: Euphoria, stage: Stage, size: float, taken: list[Box]) -> list[Item]:
+    """A mark over each fight, where it covers no letter and is nearer to who fights in it than to anybody else."""
     items: list[Item] = []
     for number in sorted({f.fight for f in state.standing() if f.fight}):
-        group = [stage.places[f.key] for f in state.in_fight(number) if f.key in stage.places]
-        if not group:
+        keys = {f.key for f in state.in_fight(number) if f.key in stage.places}
+        if not keys:
             continue
-        x, y = min(group, key=lambda p: p[1])
+        group = sorted((stage.places[key] for key in keys), key=lambda place: place[1])
+        (x, y), middle = group[0], (sum(p[0] for p in group) / len(group), sum(p[1] for p in group) / len(group))
         above = Box.around(x, y - stage.r * 1.2, size)
-        spots = [above, *(above.moved(dx, 8) for dx in (stage.r, -stage.r, 1.6 * stage.r, -1.6 * stage.r))]
-        spots += [Box.around(x, y + stage.r * turn, size) for turn in (1.3, 2.4, 3.4)]
-        box = free(spots, taken, stage.window.box.inset(2)) or above.moved(0, max(0.0, stage.window.box.y - above.y))
+        spots = [above, Box.around(*middle, size)]
+        spots += [box for place in group for box in ring_of(*place, size, size, stage.r * 0.75, 2)]
+        own = [box for box in spots if _nearest(stage, box) in keys]
+        box = free(own, taken, stage.window.box.inset(2)) or above.moved(0, max(0.0, stage.window.box.y - above.y))
         taken.append(box)
         items.append(icons.button(box, name="swords", face="#7a1810", ink="#fff4dc", rim="#fff4dc"))
     return items
 
 
+def _nearest(stage: Stage, box: Box) -> str:
+    """Whose token is nearest to a place."""
+    return min(stage.places, key=lambda key: math.dist(stage.places[key], (box.cx, box.cy)))
+
+
 # -- how much
 
 
-def _plates(state: Euphoria, stage: Stage, changes: Changes) -> list[Item]:
+def _plates(stage: Stage, changes: Changes, marks: Sequence[Box]) -> list[Item]:
     """What a move cost, what was lost, who died: beside the figure, where there is room."""
-    taken, items = [*feet(stage), *_walked(stage, changes), *changes.reserved], []
+    taken, items = [*feet(stage), *marks, *_walked(stage, changes), *changes.reserved], []
     told_of: list[tuple[str, str, str]] = []
     for move in changes.moves:
         if move.how == "walk" and move.cost:

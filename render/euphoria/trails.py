@@ -187,9 +187,15 @@ def template(c: Canvas, *, what: str) -> None:
         c.paint(m, Radial(0.5, 0.5, 0.5, "#fff0a8", "#ff8a3c", "#b8321a"), 0.6)
         c.paint(c.poly(outlines.star(r, r, r * 0.46, r * 0.94, 11)), "#ff6a2a", 0.55)
         c.paint(c.poly(outlines.star(r, r, r * 0.24, r * 0.56, 9, 20)), "#ffe27a", 0.8)
+
+
+@drawn(bleed=6)
+def rim(c: Canvas) -> None:
+    """The dashed edge of a round template: it lies over the figures, for it says whom the template reaches."""
+    r = c.w / 2
     for turn in range(0, 360, 15):
-        c.paint(c.line(outlines.arc(r, r, r - 2, turn, turn + 9), 5), DARK, 0.8)
-        c.paint(c.line(outlines.arc(r, r, r - 2, turn, turn + 9), 2.6), "#fff4dc")
+        c.paint(c.line(outlines.arc(r, r, r - 2, turn, turn + 9), 6), DARK, 0.85)
+        c.paint(c.line(outlines.arc(r, r, r - 2, turn, turn + 9), 3), "#fff4dc")
 
 
 @drawn(bleed=8)

@@ -7,14 +7,14 @@ from collections.abc import Callable, Sequence
 
 from engines.core.action import Forecast
 from engines.core.state import View
-from engines.euphoria.state import Euphoria
+from engines.euphoria.state import Euphoria, Figure
 from render import theme
 from render.euphoria import field, figures, happening, places, stage, trails
 from render.euphoria.places import Stage
 from render.euphoria.window import free, ring_of
 from render.kit.canvas import Canvas
 from render.kit.part import drawn as part_drawn
-from render.scene import Box, Item, Label, Shape
+from render.scene import Box, Item, Label, Shape, Token
 
 Point = tuple[float, float]
 
@@ -50,7 +50,7 @@ def spots(view: View[Euphoria], trial: Forecast) -> list[Point]:
     found: list[Point] = []
     keys = {figure.key: figure for figure in view.state.figures if figure.at is not None}
     for mark in marks(trial):
-        if mark.kind not in _DRAWN:
+        if mark.kind not in _DRAWN and mark.kind not in _UNDER:
             continue
         for number, text in enumerate(mark.parts):
             if text in keys:
@@ -58,6 +58,15 @@ def spots(view: View[Euphoria], trial: Forecast) -> list[Point]:
             else:
                 found += mark.points(number)[0]
     return found
+
+
+def under(view: View[Euphoria], on: Stage, trial: Forecast | None) -> list[Item]:
+    """The templates of a trial, which lie under the figures."""
+    items: list[Item] = []
+    for mark in marks(trial) if trial is not None else ():
+        if mark.kind in _UNDER:
+            items += _UNDER[mark.kind](view, on, mark)
+    return items
 
 
 def drawn(view: View[Euphoria], on: Stage, trial: Forecast) -> list[Item]:
@@ -86,18 +95,44 @@ def _path(view: View[Euphoria], on: Stage, mark: Mark, taken: list[Box]) -> list
     items: list[Item] = []
     if len(here) > 1:
         items.append(trails.laid(here, on.window.k, double, theme.MAY_ACT, open_end=True))
-    items.append(trails.ghost(Box.around(*here[-1], on.window.k * 1.15), colour=theme.MAY_ACT))
-    if figure is not None:
-        size = max(40.0, on.r * 1.1)
-        near = [Box.around(*here[-1], size), *ring_of(*here[-1], size, size, on.window.k * 0.6)]
-        box = free(near, taken, on.window.box.inset(3))
-        if box is not None:
-            items += figures.lettered(box.cx, box.cy, size / 2 - 3, places.look(figure))
-            taken.append(box)
+        items.append(trails.pin(Box.around(*here[0], max(15, on.r * 0.46)), colour=theme.MAY_ACT))
+    items += _arrival(on, figure, here[-1], taken)
     cost = mark.part(2)
     if cost:
         items += stage.plate(on, here[-1], f"{cost} AP" if cost.isdecimal() else cost, "brass", taken)
     return items
+
+
+def _arrival(on: Stage, figure: Figure | None, at: Point, taken: list[Box]) -> list[Item]:
+    """A base where a figure would come to stand, and its letter."""
+    items: list[Item] = [trails.ghost(Box.around(*at, on.window.k * 1.15), colour=theme.MAY_ACT)]
+    if figure is not None:
+        size = max(40.0, on.r * 1.1)
+        near = [Box.around(*at, size), *ring_of(*at, size, size, on.window.k * 0.6)]
+        box = free(near, taken, on.window.box.inset(3))
+        if box is not None:
+            items += figures.lettered(box.cx, box.cy, size / 2 - 3, places.look(figure))
+            taken.append(box)
+    return items
+
+
+def _shift(view: View[Euphoria], on: Stage, mark: Mark, taken: list[Box]) -> list[Item]:
+    """Where a figure would be pushed to."""
+    points, _ = mark.points(1)
+    figure = next((f for f in view.state.figures if f.key == mark.part(0)), None)
+    return _arrival(on, figure, on.window.at(points[0]), taken) if points and on.window.shows(points[0]) else []
+
+
+def _shifted(view: View[Euphoria], on: Stage, mark: Mark) -> list[Item]:
+    """The way it would be pushed."""
+    points, _ = mark.points(1)
+    figure = next((f for f in view.state.figures if f.key == mark.part(0) and f.at is not None), None)
+    if figure is None or not points:
+        return []
+    cut = on.window.clipped(on.window.at(figure.here), on.window.at(points[0]))
+    if cut is None:
+        return []
+    return [Shape("line", cut, trails.DARK, 0.8, width=10), Shape("line", cut, theme.MAY_ACT, width=5)]
 
 
 def _shot(view: View[Euphoria], on: Stage, mark: Mark, taken: list[Box]) -> list[Item]:
@@ -158,6 +193,12 @@ def _ring(view: View[Euphoria], on: Stage, mark: Mark, taken: list[Box]) -> list
     return circle(on, on.window.at(figure.here), int(mark.part(1)))
 
 
+def _circle(view: View[Euphoria], on: Stage, mark: Mark, taken: list[Box]) -> list[Item]:
+    """How far something reaches from a place."""
+    points, _ = mark.points(0)
+    return circle(on, on.window.at(points[0]), int(mark.part(1))) if points and mark.part(1).isdecimal() else []
+
+
 def circle(on: Stage, at: Point, radius: float) -> list[Item]:
     """A ring of a radius in hundredths of an inch, as far as the window shows it."""
     r, inner = radius / 100 * on.window.k, on.window.box
@@ -175,12 +216,16 @@ def circle(on: Stage, at: Point, radius: float) -> list[Item]:
     return items
 
 
-def _blast(view: View[Euphoria], on: Stage, mark: Mark, taken: list[Box]) -> list[Item]:
+def _blast(view: View[Euphoria], on: Stage, mark: Mark) -> list[Item]:
     points, _ = mark.points(0)
-    return happening.blast(on.window, points[0], "grenade") if points else []
+    return happening.blast(on.window, points[0], mark.part(2) or "grenade") if points else []
 
 
-def _flame(view: View[Euphoria], on: Stage, mark: Mark, taken: list[Box]) -> list[Item]:
+def _rim(view: View[Euphoria], on: Stage, mark: Mark, taken: list[Box]) -> list[Item]:
+    return [trails.rim(item.box) for item in _blast(view, on, mark) if isinstance(item, Token)]
+
+
+def _flame(view: View[Euphoria], on: Stage, mark: Mark) -> list[Item]:
     points, _ = mark.points(1)
     figure = next((f for f in view.state.figures if f.key == mark.part(0) and f.at is not None), None)
     if figure is None or not points:
@@ -227,6 +272,23 @@ def _reach(view: View[Euphoria], on: Stage, mark: Mark, taken: list[Box]) -> lis
     return items
 
 
+def _platform(view: View[Euphoria], on: Stage, mark: Mark, taken: list[Box]) -> list[Item]:
+    """Numbered places where an exit platform can lie; a single one as it will lie there."""
+    points, _ = mark.points(1)
+    side = int(mark.part(0) == "1")
+    boxes = [(n, field.platform_box(point, on.window)) for n, point in enumerate(points, 1)]
+    boxes = [(n, box) for n, box in boxes if field.within(box, on.window.box)]
+    if len(points) == 1:
+        return [field.platform(box, side=side, lit=True) for _, box in boxes]
+    items: list[Item] = [trails.brackets(box) for _, box in boxes]
+    for number, box in boxes:
+        room = free([Box.around(box.cx + dx * 22, box.cy, 36) for dx in (0, -1, 1)], taken, on.window.box)
+        if room is not None:
+            taken.append(room)
+            items += _numbered(room, number)
+    return items
+
+
 @part_drawn(bleed=4)
 def counter(c: Canvas) -> None:
     r = c.w / 2
@@ -239,6 +301,10 @@ def _numbered(box: Box, number: int) -> list[Item]:
 
 
 _DRAWN: dict[str, Callable[[View[Euphoria], Stage, Mark, list[Box]], Sequence[Item]]] = {
-    "path": _path, "shot": _shot, "line": _line, "ring": _ring, "blast": _blast, "flame": _flame, "spot": _spot,
-    "piece": _piece, "reach": _reach,
+    "path": _path, "shot": _shot, "line": _line, "ring": _ring, "blast": _rim, "spot": _spot, "piece": _piece,
+    "reach": _reach, "circle": _circle, "shift": _shift,
+    "platform": _platform,
+}  # fmt: skip
+_UNDER: dict[str, Callable[[View[Euphoria], Stage, Mark], Sequence[Item]]] = {
+    "blast": _blast, "flame": _flame, "shift": _shifted,
 }  # fmt: skip

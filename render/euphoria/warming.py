@@ -135,7 +135,7 @@ def _strips(view: View[Euphoria]) -> list[Scene]:
     bed = Box(10, 40, 1180, strip.HEIGHT)
     for livery in (*LIVERIES, None):
         for count in range(6, 30):
-            items += strip.strip(bed, 1, list(PHASES.values()), 1, "M" * count, livery, 33)[1]
+            items += strip.strip(bed, 1, list(PHASES.values()), 1, "M" * count, livery, 33, word="TURN")[1]
     for glow in (theme.CHANGED, theme.MAY_ACT):
         for text in ("word " * 6, "word " * 40):
             slip = slips.Slip(icons.icon(slips.MARK, name="star", colour=theme.INK), "Slip", text, glow)

@@ -71,6 +71,7 @@ def pushed(places: Mapping[str, tuple[float, float, float]], bounds: Box) -> dic
     """Discs (middle and radius) moved apart until none covers another, as far as the bounds allow."""
     keys = list(places)
     now = {key: [places[key][0], places[key][1]] for key in keys}
+    _into(now, places, bounds)
     for _ in range(_ROUNDS):
         moved = False
         for i, a in enumerate(keys):
@@ -88,13 +89,18 @@ def pushed(places: Mapping[str, tuple[float, float, float]], bounds: Box) -> dic
                 for key, side in ((a, -1), (b, 1)):
                     now[key][0] += side * dx * step
                     now[key][1] += side * dy * step
-        for key in keys:
-            inner = bounds.inset(places[key][2])
-            now[key][0] = max(inner.x, min(inner.right, now[key][0]))
-            now[key][1] = max(inner.y, min(inner.bottom, now[key][1]))
+        _into(now, places, bounds)
         if not moved:
             break
     return {key: (round(x, 1), round(y, 1)) for key, (x, y) in now.items()}
+
+
+def _into(now: Mapping[str, list[float]], places: Mapping[str, tuple[float, float, float]], bounds: Box) -> None:
+    """Bring discs back that reach over the bounds."""
+    for key, spot in now.items():
+        inner = bounds.inset(places[key][2])
+        spot[0] = max(inner.x, min(inner.right, spot[0]))
+        spot[1] = max(inner.y, min(inner.bottom, spot[1]))
 
 
 def free(candidates: Iterable[Box], taken: Sequence[Box], bounds: Box) -> Box | None:

@@ -58,11 +58,12 @@ def strip(
     message: str,
     livery: Livery | None,
     size: float = 40,
+    word: str = "ROUND",
 ) -> tuple[list[Item], list[Item]]:
     """The strip in `box`: its bare plate (static) and what stands on it.
 
-    `livery` colours the message as a side's; None leaves it neutral (all sides, or the match is over). The
-    middle shrinks, the message never does until it would leave less than the live phase.
+    `word` is what the game calls a round. `livery` colours the message as a side's; None leaves it neutral (all sides,
+    or the match is over). The middle shrinks, the message never does until it would leave less than the live phase.
     """
     x, y, _, h = box
     static: list[Item] = [plates.panel(box, seed=31, base=theme.SOOT_WARM)]
@@ -71,9 +72,10 @@ def strip(
     first = Box(x + 6, y + 6, _ROUND + 26 * long, h - 12)
     static += [
         plates.brass_plate(first, seed=7),
-        Label("ROUND", Box(first.x + 18, y, 120, h), "name", 30, theme.INK_PUNCHED, "lm", "shrink", "punched"),
+        Label(word, Box(first.x + 18, y, 120, h), "name", 30, theme.INK_PUNCHED, "lm", "shrink", "punched"),
     ]
-    numbered = Box(first.right - 86, y + 6, 76, h - 12) if long else Box(first.right - 64, y + 6, 54, h - 12)
+    inset = 86 if long else 64
+    numbered = Box(first.right - inset, y + 6, inset - 10, h - 12)
     size_of_it = 44 if long else 58
     lively: list[Item] = [
         Label(counted, numbered, "number", size_of_it, theme.INK_PUNCHED, fit="shrink", style="punched")

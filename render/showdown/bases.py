@@ -106,7 +106,7 @@ def gate(state: Showdown, seat: Seat, laid: Plan, at: int) -> tuple[float, float
         return box.x - 8, box.y + 60, 180.0
     east = laid.corner(seat).east
     x = min(box.right, tile.right) - inward if east else max(box.x, tile.x) + inward
-    if at != state.shape.fronts[seat][0] and laid.shape == "block":  # half of the second one lies before the Base
+    if at != state.fronts(seat)[0] and laid.shape == "block":  # half of the second one lies before the Base
         x += 130 if east else -130
     return (x, box.bottom + 5, 90.0) if tile.y > box.y else (x, box.y - 5, 270.0)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from engines.core.state import Seat
@@ -30,11 +31,11 @@ class Corner(NamedTuple):
 
 NW, NE, SE, SW = Corner(False, False), Corner(True, False), Corner(True, True), Corner(False, True)
 CORNERS = {"square": (NW, SE), "cross": (NW, NE, SW), "block": (NW, NE, SE, SW)}
-"""By map: the corner of each seat."""
+"""By map: the corner of the gang at each Base."""
 
 
 class Plan(NamedTuple):
-    """All boxes of one picture. `width`: how much of a tile's edge is a gang's own."""
+    """All boxes of one picture, Bases and corners by seat. `quarter`: how much of a tile's edge is a gang's own."""
 
     shape: str
     tiles: tuple[Box, ...]
@@ -42,11 +43,12 @@ class Plan(NamedTuple):
     race: Box
     turn: Box
     bottom: float
-    quarter: float
+    quarter: float = THIRD / 2
+    corners: tuple[Corner, ...] = ()
 
     def corner(self, seat: Seat) -> Corner:
         """The corner of a seat."""
-        return CORNERS[self.shape][seat]
+        return self.corners[seat]
 
     def place(self, seat: Seat, who: Character, columns: list[int]) -> Point:
         """The middle of a character that stands in a Location, where its gang has these columns."""
@@ -75,15 +77,18 @@ def columns_at(state: Showdown, seat: Seat, at: int) -> list[int]:
 def plan(state: Showdown, rows: list[int]) -> Plan:
     """The boxes for a city; `rows` is how many further rows each Base needs."""
     shape = state.options.shape
-    if shape == "square":
-        return _square(rows)
-    if shape == "cross":
-        return _cross()
-    return _block(rows, len(state.players))
+    held = [state.base(player.seat) for player in state.players]
+    laid = LAID[shape](dict(zip(held, rows, strict=True)))
+    corners = tuple(CORNERS[shape][base] for base in held)
+    return laid._replace(bases=tuple(laid.bases[base] for base in held), corners=corners)
 
 
-def _tall(rows: list[int], seats: tuple[int, ...]) -> float:
-    return BASE + ROW * max((rows[seat] for seat in seats if seat < len(rows)), default=0)
+Rows = dict[int, int]
+"""How many further rows each Base needs that a gang has."""
+
+
+def _tall(rows: Rows, bases: tuple[int, ...]) -> float:
+    return BASE + ROW * max((rows[base] for base in bases if base in rows), default=0)
 
 
 def _grid(y: float, across: int, wide: float) -> tuple[Box, ...]:
@@ -92,7 +97,7 @@ def _grid(y: float, across: int, wide: float) -> tuple[Box, ...]:
     return tuple(Box(MARGIN + (wide + GAP_X) * column, y + (TILE + GAP_Y) * row, wide, TILE) for column, row in cells)
 
 
-def _square(rows: list[int]) -> Plan:
+def _square(rows: Rows) -> Plan:
     top, low = _tall(rows, (0,)), _tall(rows, (1,))
     y = MARGIN + top + 10
     tiles = _grid(y, 2, HALF)
@@ -103,8 +108,8 @@ def _square(rows: list[int]) -> Plan:
     return Plan("square", tiles, bases, race, turn, under + low, HALF)
 
 
-def _block(rows: list[int], seats: int) -> Plan:
-    top, low = _tall(rows, (0, 1)), _tall(rows, (2, 3)) if seats > 2 else 0.0
+def _block(rows: Rows) -> Plan:
+    top, low = _tall(rows, (0, 1)), _tall(rows, (2, 3)) if max(rows) > 1 else 0.0
     y = MARGIN + top + 10
     tiles = _grid(y, 3, THIRD)
     under = tiles[5].bottom + 10
@@ -116,10 +121,10 @@ def _block(rows: list[int], seats: int) -> Plan:
     y = under + low + (10 if low else 0)
     race = Box(MARGIN, y, 760, 128)
     turn = Box(race.right + 10, y, theme.REFERENCE_WIDTH - MARGIN - race.right - 10, 128)
-    return Plan("block", tiles, boxes[:seats], race, turn, race.bottom, THIRD / 2)
+    return Plan("block", tiles, boxes, race, turn, race.bottom)
 
 
-def _cross() -> Plan:
+def _cross(rows: Rows) -> Plan:
     def cell(column: int, row: int) -> Box:
         return Box(MARGIN + (THIRD + GAP_X) * column, MARGIN + (TILE + GAP_Y) * row, THIRD, TILE)
 
@@ -128,4 +133,8 @@ def _cross() -> Plan:
     corner = cell(2, 2)
     race = corner._replace(h=206)
     turn = Box(corner.x, race.bottom + 10, corner.w, corner.bottom - race.bottom - 10)
-    return Plan("cross", tiles, bases, race, turn, corner.bottom, THIRD / 2)
+    return Plan("cross", tiles, bases, race, turn, corner.bottom)
+
+
+LAID: dict[str, Callable[[Rows], Plan]] = {"square": _square, "cross": _cross, "block": _block}
+"""How each map is laid out, with a box for each of its Bases."""

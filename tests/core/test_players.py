@@ -151,3 +151,42 @@ def test_search_compares_positions_at_the_end_of_the_stage_that_the_game_names()
     ends.clear()
     choose(Search(nodes=1), deal(HANDS), 0, game=replace(by_question, stages=None))
     assert deal(HANDS).serials < nearest < min(ends), "rounds are longer than questions"
+
+
+def by_question(value):
+    """Lamplighters, its positions compared as soon as the next question is asked."""
+    return replace(GAME, value=value, stages=lambda position, seat: position.serials)
+
+
+def test_search_takes_what_gains_though_greedy_likes_it_least():
+    # Greedy stakes two coins on its brightest card; who counts cards that are not candles offers a candle.
+    game = by_question(lambda position, seat: -position.hands[seat].cards.count("candle"))
+    assert choose(Greedy(), deal(HANDS), 0, game=game) == Offer(card="argand", stake=2)
+    assert choose(Search(), deal(HANDS), 0, game=game).card == "candle"
+    assert choose(Search(width=3), deal(HANDS), 0, game=game).card == "argand", "greedy likes three others better"
+
+
+def test_search_stays_with_greedy_where_nothing_gains():
+    assert choose(Search(), deal(HANDS), 0, game=by_question(lambda position, seat: 1.0)).card == "argand"
+    worse = by_question(lambda position, seat: position.hands[seat].cards.count("candle"))
+    assert choose(Search(), deal(HANDS), 0, game=worse) == Offer(card="argand", stake=2)
+
+
+def test_search_believes_no_gain_that_may_be_luck():
+    game = by_question(lambda position, seat: random.Random(position.dice.seed + repr(position.hands)).gauss(0, 1))
+    assert choose(Search(doubt=1e9), deal(HANDS), 0, game=game) == Offer(card="argand", stake=2)
+    assert choose(Search(deals=2), deal(HANDS), 0, game=game) == Offer(card="argand", stake=2), "two deals tell nothing"
+
+
+def test_search_spends_no_more_than_its_budget():
+    played = []
+
+    def value(position, seat):
+        played.append(1)
+        return -position.hands[seat].cards.count("candle")
+
+    choose(Search(nodes=8), deal(HANDS), 0, game=by_question(value))
+    assert len(played) <= 8, "each comparison took an action"
+    played.clear()
+    choose(Search(enough=lambda: bool(played)), deal(HANDS), 0, game=by_question(value))
+    assert len(played) == 1, "greedy's choice alone had been tried when it was enough"

@@ -7,9 +7,13 @@ from typing import Any
 
 from engines.core.action import Action, Event, Refusal, RuleViolation
 from engines.dimensions_of_madness import GAME
+from engines.dimensions_of_madness.asking import PoolDie
+from engines.dimensions_of_madness.choosing import Effect
 from engines.dimensions_of_madness.content import Colour, load
+from engines.dimensions_of_madness.ending import finish
 from engines.dimensions_of_madness.figures import add_minion, add_turret
-from engines.dimensions_of_madness.frames import AfterRoll, Assigning, Effect, PoolDie
+from engines.dimensions_of_madness.frames import AfterRoll, Assigning
+from engines.dimensions_of_madness.missions import exits
 from engines.dimensions_of_madness.options import DimensionsOptions
 from engines.dimensions_of_madness.state import DimensionsOfMadness, Figure
 
@@ -207,3 +211,26 @@ def least(state: DimensionsOfMadness) -> list[Event]:
 
 
 CONTENT = load()
+
+
+def home(state, seat=0):
+    """A square of a team's exit."""
+    taken = set(state.standing())
+    return next(s for room in exits(state, seat) for s in state.board.rooms[room].squares if s not in taken)
+
+
+def carries(state, key, item):
+    state.items[item].at, state.items[item].carrier = None, key
+    return state.figures[key]
+
+
+def away(state):
+    """Everybody of the first team stands in the corridor."""
+    for figure, square in zip(state.mine(0), ("C6", "D6", "E6"), strict=True):
+        figure.at = square
+
+
+def ended(state, reason="rounds"):
+    turn = Silent(state)
+    finish(state, reason, turn)
+    return state.result

@@ -81,3 +81,21 @@ def test_positions_are_worth_more_with_points_and_less_with_wounds():
     state.teams[0].vp -= 5
     assert value(state, 0) < before
     assert value(state, 1) > value(begun(), 1)
+
+
+def test_the_searching_player_compares_positions_at_the_ends_of_turns():
+    """A round is the turns of the attackers, the defender and Styx (DM-T1): with two attackers, four."""
+    state = GAME.new(GAME.options_type(players=3), 3, "turns").state
+    rnd, begun_turns = random.Random(1), []
+    while state.result is None and state.round < 4:
+        seat = GAME.waiting(state)[0]
+        with GAME.masked(state, seat) as view:
+            action = GREEDY.choose(GAME, view, rnd)
+        GAME.play_unchecked(state, seat, action)
+        begun_turns.append((state.round, GAME.stage(state, seat)))
+    stages = [stage for _, stage in begun_turns]
+    assert stages == sorted(stages), "turns only begin"
+    for played in (1, 2, 3):
+        # Styx may have nothing to ask: the three turns of people are seen.
+        assert len({stage for number, stage in begun_turns if number == played}) in (3, 4)
+    assert begun_turns[-1][1] - next(s for number, s in begun_turns if number == 1) == 3 * 4

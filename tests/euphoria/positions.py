@@ -10,6 +10,7 @@ import pytest
 from engines.core.action import Action, Event, RuleViolation, Turn
 from engines.core.state import Dice, Seat
 from engines.euphoria import GAME
+from engines.euphoria.actions import Wait
 from engines.euphoria.content import DOG
 from engines.euphoria.frames import BuildTeam, Show
 from engines.euphoria.ground.scenery import Spot, Table
@@ -145,6 +146,15 @@ def begin(state: Euphoria, phase: str, *faces: int, on: bool = False) -> list[Ev
     return turn.events
 
 
+def ready(amber: People, blue: People, key: str, *faces: int, **options: Any) -> Euphoria:
+    """The phase of special abilities, at the figure `key`; those before it wait."""
+    state = show(amber, blue, **options)
+    begin(state, SPECIAL, *faces)
+    while asked(state)[1] != key:
+        play(state, Wait(how_long="now"))
+    return state
+
+
 def play(state: Euphoria, *actions: Action, dice: Sequence[int] = ()) -> list[Event]:
     """What is told of actions of whoever is waited for, checked and played in place."""
     if dice:
@@ -191,5 +201,6 @@ def of(events: Sequence[Event], kind: str) -> list[Any]:
 
 __all__ = [
     "AMBER", "ATTACK", "BLUE", "FIRING", "OPEN", "POSITIONING", "SPECIAL", "asked", "at", "begin", "block", "equip",
-    "fallen", "flat", "house", "lay", "may", "of", "offered", "over", "play", "refused", "settle", "show", "write",
+    "fallen", "flat", "house", "lay", "may", "of", "offered", "over", "play", "ready", "refused", "settle", "show",
+    "write",
 ]  # fmt: skip

@@ -4,8 +4,9 @@ from typing import get_args
 
 import pytest
 
+from engines.core.printed import ContentError, entries
 from engines.euphoria import GAME
-from engines.euphoria.content import ABILITIES, ContentError, Contestant, Item, check, checked, load
+from engines.euphoria.content import ABILITIES, FILES, Contestant, Item, check, load
 from engines.euphoria.ground.tables import KEYS
 from engines.euphoria.options import EuphoriaOptions
 from engines.euphoria.roster import cost, ready_made
@@ -66,20 +67,20 @@ def test_every_table_can_be_chosen_eu_d1():
 @pytest.mark.parametrize(
     ("kind", "row", "says"),
     [
-        (Contestant, {"key": "x", "name": "X"}, "file.toml: x: letter"),
-        (Item, {"key": "y", "name": "Y", "audience": 0, "when": "always", "text": ""}, "file.toml: y: audience"),
-        (Item, {"key": "z", "name": "Z", "audience": 1, "when": "never", "text": ""}, "file.toml: z: when"),
+        (Contestant, {"name": "X"}, "file.toml, x, letter"),
+        (Item, {"name": "Y", "audience": 0, "when": "always", "text": ""}, "file.toml, x, audience"),
+        (Item, {"name": "Z", "audience": 1, "when": "never", "text": ""}, "file.toml, x, when"),
     ],
 )
 def test_a_wrong_row_is_named(kind, row, says):
     with pytest.raises(ContentError, match=says):
-        checked(kind, "file.toml", [row])
+        entries(kind, "file.toml", {"x": row})
 
 
-def test_what_is_there_twice_is_named():
-    row = {"key": "y", "name": "Y", "audience": 1, "when": "always", "text": ""}
-    with pytest.raises(ContentError, match="y is there twice"):
-        checked(Item, "file.toml", [row, row])
+def test_what_is_there_twice_is_named(tmp_path):
+    (tmp_path / FILES[0]).write_text("[y]\n[y]\n")
+    with pytest.raises(ContentError, match=r"contestants\.toml: .*y"):
+        load(tmp_path)
 
 
 def test_wrong_counts_are_named():

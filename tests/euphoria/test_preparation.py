@@ -181,3 +181,24 @@ def test_a_whole_team_is_placed_at_once_with_its_dogs_eu_d7_eu_b7(how):
     assert all(f.at is not None for f in own)
     assert touch(own[0], own[1]) and own[1].owner == own[0].key
     assert all(base_gap(a.here, b.here) >= 0 for a in own for b in own)
+
+
+def test_places_for_platform_and_figures_are_shown_before_they_are_chosen_eu_d6_eu_d7():
+    seat, state = deployed("north")
+    with GAME.masked(state, seat) as view:
+        spots = [option.value for option in GAME.options(view, LayPlatform, {})]
+        outlook = LayPlatform.outlook(view, {})
+        assert outlook.marks == (f"platform:{seat}:" + ";".join(f"{s.x},{s.y}" for s in spots),)
+        assert LayPlatform.outlook(view, {"at": spots[1]}) is None
+        assert LayPlatform(at=spots[1]).forecast(view).marks == (f"platform:{seat}:{spots[1].x},{spots[1].y}",)
+    state = lay(state)
+    with GAME.masked(state, seat) as view:
+        assert DeployFigure.outlook(view, {}) is None
+        spots = [option.value for option in GAME.options(view, DeployFigure, {"who": "nikolai-a"})]
+        marks = DeployFigure.outlook(view, {"who": "nikolai-a"}).marks
+        assert marks == ("reach::" + ";".join(f"{s.x},{s.y}" for s in spots),)
+        team = DeployTeam(how="close").forecast(view)
+    assert team.lines == ("1 Nikolai, 2 Madeleine.",)
+    after = GAME.step(state, seat, DeployTeam(how="close")).state
+    there = [f.here for f in after.figures if f.side == seat]
+    assert team.marks == ("reach::" + ";".join(f"{s.x},{s.y}" for s in there),)

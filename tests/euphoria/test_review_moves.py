@@ -25,3 +25,9 @@ def test_a_repeated_move_needs_feet_eu_c10_eu_p8():
     assert asked(state) == ("Positioning", "madeleine-a")
     play(state, MoveTo(to=at(14, 10)), HitDeck(), StopHere())
     assert asked(state) != ("ExtraMove", "madeleine-a") and not over(state)
+
+
+def test_a_typed_place_is_repeated_as_it_is_typed_eu_p2():
+    # The square F4 reaches from 20 to 24 inches east and from 12 to 16 south.
+    assert MoveTo.picks()["to"].written(at(22.5, 14, 4)) == "F4, 22.5,14 up 4"
+    assert MoveTo.picks()["to"].written(at(0.5, 0.5)) == "A1, 0.5,0.5"

@@ -87,3 +87,12 @@ def test_players_do_what_their_story_leans_to():
     assert {"Keep", "Take"} <= {action.kind for action in done}
     assert "Trade" not in {action.kind for action in done}
     assert all(action.card is None for action in done if action.kind == "Take")
+
+
+def test_a_story_led_by_hand_is_told_again_but_never_played_afresh():
+    text = HEAD.replace("seed: a\n", "seed: a\nplayers: by hand\n") + "1: gives up\n"
+    story = read(LAMPLIGHTERS, text)
+    told = tell(LAMPLIGHTERS, story)
+    assert told.reason == "alone" and read(LAMPLIGHTERS, told.text) == story
+    with pytest.raises(StoryError, match="led by hand"):
+        record(LAMPLIGHTERS, story)

@@ -8,13 +8,13 @@ from pathlib import Path
 from tests.laws.game_laws import GameLaws, combinations
 from tests.laws.games import GAMES
 from tests.stories.coverage import missing, occurring, wanted
-from tests.stories.story import ANY, Story, StoryError, files, read, record, tell
+from tests.stories.story import ANY, BY_HAND, Story, StoryError, files, read, record, tell
 
 EPILOGUE = """\
 examples:
   record lamplighters dark --title "Nobody wins" --seed 12 --players random,greedy --options '{"seats": 3}'
   record lamplighters            tells all its stories again: only the told lines change
-  record lamplighters --afresh   plays all its stories again, from their seeds
+  record lamplighters --afresh   plays all its stories again, from their seeds; those led by hand are told again
   record lamplighters --search 50 --title "Odds and ends"   looks through matches for what no story holds yet
 """
 
@@ -69,13 +69,16 @@ def again(laws: GameLaws, afresh: bool) -> None:
         text = path.read_text(encoding="utf-8")
         if afresh:
             # Only the head counts: what was done then may not be a legal action any more.
-            head = "\n".join(line for line in text.splitlines() if not line[:1].isdigit())
-            write(laws, path, record(laws.game, read(laws.game, head)))
-            continue
+            head = read(laws.game, "\n".join(line for line in text.splitlines() if not line[:1].isdigit()))
+            if head.players != BY_HAND:
+                write(laws, path, record(laws.game, head))
+                continue
         try:
             write(laws, path, read(laws.game, text))
         except StoryError as error:
-            raise SystemExit(f"{path.name}: {error}\nIf the rules are right, play it again with --afresh.") from error
+            by_hand = f"\nplayers: {BY_HAND}\n" in text
+            way = "mend that move: it was led by hand." if by_hand else "play it again with --afresh."
+            raise SystemExit(f"{path.name}: {error}\nIf the rules are right, {way}") from error
 
 
 def search(laws: GameLaws, seeds: int, title: str, players: str) -> None:

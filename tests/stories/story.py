@@ -3,7 +3,7 @@
 # what it is about
 options: {"seats": 2}
 seed: a text
-players: any                       how it was recorded, so that it can be recorded afresh
+players: any                       how it was recorded, so that it can be recorded afresh; `by hand` cannot be
 gives up: 1 after 20, 0 after 31   and who gave up meanwhile, if somebody did
 leans: 0: Fire .*fist               what is done rather than other things, where it can be (a pattern, any number)
 
@@ -33,6 +33,9 @@ from tests.laws.walk import MAX_ACTIONS, who_acts
 
 ANY = "any"
 """Players that do anything at all, unasked-for things too, and what they have not done yet rather than the rest."""
+
+BY_HAND = "by hand"
+"""Somebody chose every move, for what players would not come upon. Such a story is never played afresh, only told."""
 
 CURIOSITY, LEANING = 4, 20
 """How many moves they think of, to find something new or what their story leans to."""
@@ -141,7 +144,9 @@ def _told(events: list[Event]) -> list[str]:
 
 
 def record(game: Game[Any], story: Story) -> Story:
-    """`story` played afresh from its seed by its players, to its end."""
+    """`story` played afresh from its seed by its players, to its end. Raises StoryError where it was led by hand."""
+    if story.players == BY_HAND:
+        raise StoryError(f"{story.title!r} was led by hand: nobody can play it afresh")
     rnd = random.Random(story.seed)
     seats = len(game.seating(story.options))
     state = game.new(story.options, seats, story.seed).state

@@ -7,19 +7,11 @@ from typing import Annotated, ClassVar
 from engines.core.action import Action, Chosen, Many, Option, Pick, Refusal, Turn
 from engines.core.state import Seat, View
 from engines.dimensions_of_madness import events as told
+from engines.dimensions_of_madness.choosing import Effect, Equipping, React
 from engines.dimensions_of_madness.content import load
 from engines.dimensions_of_madness.dealing import discard
 from engines.dimensions_of_madness.events.telling import card_name
-from engines.dimensions_of_madness.frames import (
-    AfterRoll,
-    Assigning,
-    Discarding,
-    Effect,
-    Equipping,
-    Pause,
-    React,
-    TurnStep,
-)
+from engines.dimensions_of_madness.frames import AfterRoll, Assigning, Discarding, Pause, TurnStep
 from engines.dimensions_of_madness.rooms import may_take_gear
 from engines.dimensions_of_madness.state import DimensionsOfMadness, Figure
 from engines.dimensions_of_madness.subjects import possible

@@ -8,8 +8,7 @@ from engines.core.action import Action, Chosen, Option, Pick, Turn
 from engines.core.state import Frame, Seat, View
 from engines.dimensions_of_madness import events as told
 from engines.dimensions_of_madness.boards.styx import label
-from engines.dimensions_of_madness.figures import to_styx
-from engines.dimensions_of_madness.frames import (
+from engines.dimensions_of_madness.choosing import (
     ChoosingDoor,
     ChoosingFigure,
     ChoosingGateway,
@@ -18,6 +17,7 @@ from engines.dimensions_of_madness.frames import (
     Effect,
     Landing,
 )
+from engines.dimensions_of_madness.figures import to_styx
 from engines.dimensions_of_madness.places import gateways
 from engines.dimensions_of_madness.pools import name_of
 from engines.dimensions_of_madness.state import DimensionsOfMadness

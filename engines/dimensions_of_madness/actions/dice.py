@@ -8,9 +8,10 @@ from engines.core.action import Action, Chosen, Forecast, Many, Option, Pick, Re
 from engines.core.state import Seat, View
 from engines.dimensions_of_madness import events as told
 from engines.dimensions_of_madness.assigning import Assignment, describe, marks
+from engines.dimensions_of_madness.choosing import ChangingDice
 from engines.dimensions_of_madness.content import Colour
 from engines.dimensions_of_madness.figures import lose_die
-from engines.dimensions_of_madness.frames import AfterRoll, Assigning, ChangingDice, LosingDie, Pools, Rolling
+from engines.dimensions_of_madness.frames import AfterRoll, Assigning, LosingDie, Pools, Rolling
 from engines.dimensions_of_madness.odds import chance_of_need, chance_of_sum
 from engines.dimensions_of_madness.pools import actors, pool, rooms_to_roll, targets
 from engines.dimensions_of_madness.rolling import assign, cursed, settle_roll

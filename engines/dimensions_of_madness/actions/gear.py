@@ -7,9 +7,10 @@ from typing import Annotated, ClassVar
 from engines.core.action import Action, Chosen, Many, Option, Pick, Refusal, Turn
 from engines.core.state import Seat, View
 from engines.dimensions_of_madness import events as told
+from engines.dimensions_of_madness.choosing import FreeMove
 from engines.dimensions_of_madness.content import load
 from engines.dimensions_of_madness.events.telling import thing, things
-from engines.dimensions_of_madness.frames import FreeMove, Moves
+from engines.dimensions_of_madness.frames import Moves
 from engines.dimensions_of_madness.missions import arrived, pick_up_refusal, taken
 from engines.dimensions_of_madness.movers import nobody, pay, ready
 from engines.dimensions_of_madness.places import adjacent

@@ -7,8 +7,9 @@ from typing import Annotated, ClassVar
 from engines.core.action import Action, Chosen, Forecast, Option, Pick, Refusal, Turn
 from engines.core.state import Seat, View
 from engines.dimensions_of_madness import events as told
+from engines.dimensions_of_madness.choosing import FreeMove
 from engines.dimensions_of_madness.content import Colour, load
-from engines.dimensions_of_madness.frames import FreeMove, Moves
+from engines.dimensions_of_madness.frames import Moves
 from engines.dimensions_of_madness.missions import arrived, in_exit, leave
 from engines.dimensions_of_madness.movers import nobody, pay, ready
 from engines.dimensions_of_madness.places import doors_at, entry_to, reach, trail

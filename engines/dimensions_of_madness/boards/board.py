@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from typing import NamedTuple, TypeVar
 
 from engines.dimensions_of_madness.boards import grid
@@ -83,7 +83,8 @@ class Board:
         self._steps: dict[tuple[int, Diagonals], Steps] = {}
         self._neighbours: dict[tuple[frozenset[str], Diagonals], dict[str, tuple[str, ...]]] = {}
         self._distances: dict[tuple[str, frozenset[str], frozenset[str], Diagonals], dict[str, int]] = {}
-        self._lines: dict[tuple[str, str], tuple[Line, ...]] = {}
+        self._regions: dict[int, dict[str, int]] = {}
+        self._lines = _known_lines(self.walls, self._doorways)
 
     def _edge(self, door: Door) -> int:
         a, b = (self.bit[s] for s in door.squares)
@@ -236,6 +237,19 @@ class Board:
 
     # ---- sight
 
+    def _region(self, square: str, shut: int) -> int:
+        """The squares that hang together with one past walls and shut doors: no line of sight leads out of them."""
+        known = self._regions.get(shut)
+        if known is None:
+            known = _keep(self._regions, shut, {})
+        found = known.get(square)
+        if found is None:
+            found = 0
+            for level in flood(self._mask[square], None, self._steps_with(shut, "none"), Steps(()), self._floor):
+                found |= level
+            known.update(dict.fromkeys(self._names(found), found))
+        return found
+
     def _candidates(self, a: str, b: str) -> tuple[Line, ...]:
         """The lines between two squares that no wall stops, in this board's bits."""
         found = self._lines.get((a, b))
@@ -263,10 +277,11 @@ class Board:
         self, a: str, b: str, shut: frozenset[str] = NOTHING, occupied: Iterable[str] = NOTHING
     ) -> tuple[Side, Side] | None:
         """The sides of `a` and of `b` whose middles a line of sight joins; None if there is none."""
-        candidates = self._candidates(a, b)
-        if not candidates:
+        closed = self._shut(shut)
+        if not self._region(a, closed) & self._mask[b]:
             return None
-        line = next(clear(candidates, self.mask(occupied) & ~self._mask[a] & ~self._mask[b], self._shut(shut)), None)
+        taken = self.mask(occupied) & ~self._mask[a] & ~self._mask[b]
+        line = next(clear(self._candidates(a, b), taken, closed), None)
         return line.ends if line else None
 
     def seen_from(
@@ -276,10 +291,15 @@ class Board:
         taken, closed = self.mask(occupied) & ~self._mask[square], self._shut(shut)
         return frozenset(
             other
-            for other in self.squares
-            if other != square
-            and next(clear(self._candidates(square, other), taken & ~self._mask[other], closed), None)
+            for other in self._names(self._region(square, closed) & ~self._mask[square])
+            if next(clear(self._candidates(square, other), taken & ~self._mask[other], closed), None)
         )
+
+
+@cache
+def _known_lines(walls: int, doorways: int) -> dict[tuple[str, str], tuple[Line, ...]]:
+    """The lines found so far among these walls: shared by the boards of a map, which differ in looks and spots."""
+    return {}
 
 
 def _keep(kept: dict[K, V], key: K, value: V) -> V:

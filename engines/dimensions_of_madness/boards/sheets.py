@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from engines.core.printed import Datum
 from engines.dimensions_of_madness.boards import grid
 from engines.dimensions_of_madness.boards.board import Board, Door, Furnishing, Plan, Room
 from engines.dimensions_of_madness.boards.tiles import (
@@ -22,7 +23,6 @@ from engines.dimensions_of_madness.boards.tiles import (
     turned,
     turned_square,
 )
-from engines.dimensions_of_madness.terms import Datum
 
 Teams = Literal["1", "2", "3"]
 Squares = str

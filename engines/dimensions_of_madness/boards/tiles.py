@@ -4,8 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
 
+from engines.core.printed import Datum
 from engines.dimensions_of_madness.boards import grid
-from engines.dimensions_of_madness.terms import Datum
 
 TILE = 6
 Home = Literal["headquarters", "lair"]

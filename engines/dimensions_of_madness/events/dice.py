@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engines.core.action import Event
+from engines.dimensions_of_madness.asking import PoolDie
 from engines.dimensions_of_madness.content import Curse
 from engines.dimensions_of_madness.events.telling import ByFigure, BySeat, InRoom, card_name, count, dice_line, person
-from engines.dimensions_of_madness.frames import PoolDie
 
 CURSED = {
     Curse.ALARM: "the defender draws",

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from engines.core.action import Event
 from engines.core.state import Seat
+from engines.dimensions_of_madness.asking import PoolDie
 from engines.dimensions_of_madness.content import load
-from engines.dimensions_of_madness.frames import PoolDie
 
 THINGS = {
     "design": "the cannon's design", "chest": "the gold chest", "prisoner": "the prisoner", "key": "the key",

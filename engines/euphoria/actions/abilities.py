@@ -14,15 +14,23 @@ from engines.euphoria.abilities import (
     why_not_edge,
 )
 from engines.euphoria.actions.placing import OnTable, spot_key
-from engines.euphoria.actions.throwing import grenade_spots, why_not_here
+from engines.euphoria.actions.throwing import (
+    blast_forecast,
+    grenade_spots,
+    template,
+    thrown_so_far,
+    why_not_here,
+)
 from engines.euphoria.frames import ExtraMove, UseAbility, Volley
-from engines.euphoria.ground.scenery import Spot, base_gap
-from engines.euphoria.ground.terrain import levels
+from engines.euphoria.ground import shapes
+from engines.euphoria.ground.scenery import BASE, Spot, base_gap
+from engines.euphoria.ground.terrain import levels, overlaps
 from engines.euphoria.ground.typed import written
-from engines.euphoria.moving import meet_all
+from engines.euphoria.moving import bring, follow, meet_all
 from engines.euphoria.preparing import unleash
+from engines.euphoria.shooting import CAT_REACH, armed
 from engines.euphoria.state import Euphoria, Figure, limit, named
-from engines.euphoria.terrain import occupants, table
+from engines.euphoria.terrain import bodies, body, occupants, table
 
 _View = View[Euphoria]
 
@@ -54,7 +62,11 @@ class Ability(Action):
         return None
 
     def forecast(self, view: _View) -> Forecast | None:
-        return Forecast(lines=(bearer(view).profile.text,))
+        return Forecast(lines=(bearer(view).profile.text,), marks=self.marks(view))
+
+    def marks(self, view: _View) -> tuple[str, ...]:
+        """What is drawn of it before it is used: whom it is used on."""
+        return tuple(mark(view, key) for key in (getattr(self, "who", ""), getattr(self, "victim", "")) if key)
 
     def apply(self, state: Euphoria, seat: Seat, turn: Turn) -> None:
         frame: Any = state.top
@@ -72,6 +84,12 @@ class Ability(Action):
     def tell(self, turn: Turn, figure: Figure, on: str = "", at: Spot | None = None, detail: str = "") -> None:
         """Say that it was used."""
         turn.tell(told.AbilityUsed(figure=figure.key, ability=self.word, on=on, at=at, detail=detail))
+
+
+def mark(view: _View, key: str) -> str:
+    """The mark of a figure that is meant."""
+    spot = view.state.figure(key).here
+    return f"spot:{spot.x},{spot.y}"
 
 
 def people(found: list[Figure]) -> list[Option]:
@@ -96,15 +114,19 @@ class Launch(Ability):
     rule: ClassVar = "EU-C2"
     piece: Annotated[str, Pick("Which scenery?", pieces, rule="EU-C2")]
 
+    def marks(self, view: _View) -> tuple[str, ...]:
+        return (f"piece:{self.piece}",)
+
     def work(self, state: Euphoria, figure: Figure, turn: Turn) -> None:
         piece = table(state).by_key[self.piece]
         inside = occupants(state, self.piece)
         goods = [drum for drum in state.drums if piece.stands_in(drum.at) or piece.stands_on(drum.at)]
         self.tell(turn, figure, detail=piece.name)
         state.removed.append(self.piece)
-        for other in inside:
-            other.at = Spot(other.here.x, other.here.y, lowest(state, other.here))
+        for other in sorted(inside, key=lambda one: one.here.height):
+            other.at = landing(state, other)
             other.prone = not other.fight
+            bring(state, other, turn)
         for drum in goods:
             drum.at = Spot(drum.at.x, drum.at.y, lowest(state, drum.at))
         for fallen in state.figures:
@@ -112,6 +134,18 @@ class Launch(Ability):
                 fallen.at = Spot(fallen.at.x, fallen.at.y, lowest(state, fallen.at))
         down = tuple(f.key for f in inside)
         turn.tell(told.SceneryGone(figure=figure.key, piece=self.piece, words=piece.name, down=down))
+        for other in inside:
+            follow(state, other, turn)
+            meet_all(state, other, turn, charged=False)
+
+
+def landing(state: Euphoria, figure: Figure) -> Spot:
+    """Where a figure lies once what it stood in or on has gone: the same place, or beside whoever stands there."""
+    spot = Spot(figure.here.x, figure.here.y, lowest(state, figure.here))
+    below = next((f for f in state.standing() if f is not figure and overlaps(f.here, spot)), None)
+    if below is None:
+        return spot
+    return shapes.beside(table(state), bodies(state, figure), body(below), figure.here.at) or spot
 
 
 def lowest(state: Euphoria, spot: Spot) -> int:
@@ -148,6 +182,9 @@ class CallBenkei(Ability):
     word: ClassVar = "call_benkei"
     rule: ClassVar = "EU-C11"
     at: Annotated[Spot, OnTable("Where?", entries, lambda view, spot: why_not_edge(view.state, spot), rule="EU-C11")]
+
+    def marks(self, view: _View) -> tuple[str, ...]:
+        return (f"spot:{self.at.x},{self.at.y}",)
 
     def work(self, state: Euphoria, figure: Figure, turn: Turn) -> None:
         dog = unleash(state, figure, summoned=True)
@@ -196,6 +233,19 @@ class ThrowVolley(Ability):
     second: Annotated[Spot, falls("Where does the second fall?")]
     third: Annotated[Spot, falls("Where does the third fall?")]
 
+    @classmethod
+    def outlook(cls, view: _View, chosen: Chosen) -> Forecast | None:
+        """How far they are thrown, and where those fall that have been aimed."""
+        aimed = [spot for name in ("first", "second", "third") if isinstance(spot := chosen.get(name), Spot)]
+        return Forecast(marks=(thrown_so_far(bearer(view)), *(template(spot) for spot in aimed)))
+
+    def forecast(self, view: _View) -> Forecast | None:
+        promises = [blast_forecast(view.state, spot) for spot in (self.first, self.second, self.third)]
+        return Forecast(lines=tuple(line for promise in promises for line in promise.lines), marks=self.marks(view))
+
+    def marks(self, view: _View) -> tuple[str, ...]:
+        return tuple(template(spot) for spot in dict.fromkeys((self.first, self.second, self.third)))
+
     def work(self, state: Euphoria, figure: Figure, turn: Turn) -> None:
         self.tell(turn, figure)
         state.push(Volley(by=figure.key, left=[self.first, self.second, self.third]))
@@ -243,6 +293,21 @@ class LooseCat(Ability):
     word: ClassVar = "cat"
     rule: ClassVar = "EU-C27"
     to: Annotated[Spot, OnTable("Where to?", cat_spots, why_not_cat, rule="EU-C27", standing=False)]
+
+    @classmethod
+    def outlook(cls, view: _View, chosen: Chosen) -> Forecast | None:
+        """How far the cat runs."""
+        return Forecast(marks=(f"ring:{bearer(view).key}:{CAT_RUN * 100 + 2 * BASE}",))
+
+    def forecast(self, view: _View) -> Forecast | None:
+        near = [
+            named(f.key) for f in view.state.standing() if armed(f) and base_gap(f.here, self.to) <= CAT_REACH * 100
+        ]
+        return Forecast(lines=(f"Near it, with a weapon: {', '.join(near) or 'nobody'}.",), marks=self.marks(view))
+
+    def marks(self, view: _View) -> tuple[str, ...]:
+        at = f"{self.to.x},{self.to.y}"
+        return (f"spot:{at}", f"circle:{at}:{CAT_REACH * 100 + 2 * BASE}")
 
     def work(self, state: Euphoria, figure: Figure, turn: Turn) -> None:
         state.cat = self.to

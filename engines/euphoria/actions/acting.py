@@ -9,6 +9,7 @@ from engines.core.state import Seat, View
 from engines.euphoria.actions.placing import actor
 from engines.euphoria.frames import ExtraMove, Positioning
 from engines.euphoria.state import Euphoria, Figure
+from engines.euphoria.wording import counted
 
 _View = View[Euphoria]
 
@@ -42,7 +43,7 @@ class Deed(Action):
         if figure.fight and not cls.fighting:
             return Refusal(text="It is in a fight.", rule="EU-K11")
         if view.state.free(figure) < cls.cost:
-            return Refusal(text=f"That takes {cls.cost} action points.", rule=cls.rule)
+            return Refusal(text=f"That takes {counted(cls.cost, 'action point')}.", rule=cls.rule)
         wrong = cls.why_not(view, figure)
         return Refusal(text=wrong, rule=cls.rule) if wrong else None
 

@@ -9,8 +9,8 @@ from engines.core.state import Seat, View
 from engines.euphoria import events as told
 from engines.euphoria.actions.forgoing import Forgo
 from engines.euphoria.frames import AssignWounds, ClaimKill, Defend, Fight, NameLeader, PushFight, StayAbove
-from engines.euphoria.injuries import eliminate
-from engines.euphoria.pushing import landing, push_fight, step_down
+from engines.euphoria.injuries import candidates, eliminate
+from engines.euphoria.pushing import landing, moved, push_fight, step_down
 from engines.euphoria.seduction import strike_back, take_it
 from engines.euphoria.state import Euphoria, named
 from engines.euphoria.wording import counted
@@ -102,17 +102,27 @@ class Claim(Action):
 
 
 COMPASS = (
-    "east", "south-east", "south", "south-west", "west", "north-west", "north", "north-east",
+    "east", "east-south-east", "south-east", "south-south-east", "south", "south-south-west", "south-west",
+    "west-south-west", "west", "west-north-west", "north-west", "north-north-west", "north", "north-north-east",
+    "north-east", "east-north-east",
 )  # fmt: skip
 
 
 def directions(view: _View, chosen: Chosen) -> list[Option]:
-    """Eight directions, with who falls where."""
+    """Sixteen directions, with who falls where."""
     found = []
     for number, name in enumerate(COMPASS):
-        falls = [f'{named(key)} falls {drop / 100:g}"' for key, drop in landing(view.state, 45 * number) if drop > 0]
-        found.append(Option(name, name.capitalize(), 45 * number, note=", ".join(falls)))
+        way = round(360 * number / len(COMPASS))
+        falls = [f'{named(key)} falls {drop / 100:g}"' for key, drop in landing(view.state, way) if drop > 0]
+        found.append(Option(name, name.capitalize(), way, note=", ".join(falls)))
     return found
+
+
+def trails(state: Euphoria, way: int) -> list[str]:
+    """The marks of where everybody in the fight in question would come to stand."""
+    frame: Any = state.top
+    after = moved(state, frame.number, frame.inches, way)
+    return [f"shift:{one.key}:{one.spot.x},{one.spot.y}" for one in after if one.spot != state.figure(one.key).here]
 
 
 class PushTo(Action):
@@ -125,7 +135,7 @@ class PushTo(Action):
 
     def forecast(self, view: _View) -> Forecast | None:
         falls = tuple(f'{named(key)} falls {d / 100:g}".' for key, d in landing(view.state, self.way) if d > 0)
-        return Forecast(lines=falls or ("Nobody falls.",))
+        return Forecast(lines=falls or ("Nobody falls.",), marks=tuple(trails(view.state, self.way)))
 
     def apply(self, state: Euphoria, seat: Seat, turn: Turn) -> None:
         frame: Any = state.top
@@ -169,6 +179,15 @@ class StrikeBack(Action):
     rule: ClassVar = "EU-C13"
     during: ClassVar = (Defend,)
 
+    @classmethod
+    def refusal(cls, view: _View) -> Refusal | None:
+        figure = view.state.figure(getattr(view.state.top, "figure", ""))
+        if figure.dazed:
+            return Refusal(text=f"{figure.profile.name} is fascinated.", rule="EU-C4")
+        if not figure.striking:
+            return Refusal(text=f"{figure.profile.name} used its ability in this fight.", rule="EU-S2")
+        return None
+
     def apply(self, state: Euphoria, seat: Seat, turn: Turn) -> None:
         frame: Any = state.top
         state.answered(seat)
@@ -190,8 +209,7 @@ class TakeIt(Action):
 
 def heirs(view: _View, chosen: Chosen) -> list[Option]:
     """Who may lead a team now: those with most Euphoria first."""
-    mates = [f for f in view.state.standing(view.seat) if not f.owner]
-    mates = mates or view.state.standing(view.seat)
+    mates = candidates(view.state.standing(view.seat))
     mates.sort(key=lambda figure: -figure.euphoria)
     return [Option(f.key, named(f.key), note=f"Euphoria {f.euphoria}") for f in mates]
 

@@ -8,9 +8,12 @@ from engines.core.action import Action, Chosen, Forecast, Option, Pick, Plan, Re
 from engines.core.state import Seat, View
 from engines.euphoria.actions.forgoing import Forgo
 from engines.euphoria.actions.placing import OnTable, actor
+from engines.euphoria.aiming import LOSS, luckless
 from engines.euphoria.blasts import burn, in_flame
+from engines.euphoria.clash import block_words
 from engines.euphoria.frames import Firing
 from engines.euphoria.ground.scenery import Spot, base_gap
+from engines.euphoria.injuries import luck_from
 from engines.euphoria.shooting import (
     FLAME_COST,
     Prospect,
@@ -124,8 +127,38 @@ def words(view: _View, target: Figure, weapons: str, thrown: bool) -> str:
     found = outlook(view, target, weapons, thrown)
     why = changed(found.changes)
     far = distance(gunner(view), target) / 100
-    fight = ", in a fight" if target.fight else ""
-    return f'{far:.1f}", {10 * found.aim}%{f" ({why})" if why else ""}{fight}, {found.loss:.0f} life points a shot'
+    people = view.state.in_fight(target.fight)
+    fight = f", in a fight of {len(people)}" if people else ""
+    loss = found.loss / (len(people) or 1)
+    return f'{far:.1f}", {10 * found.aim}%{f" ({why})" if why else ""}{fight}, {loss:.0f} life points a shot'
+
+
+class Stake(NamedTuple):
+    """What shots may do to one figure: the chance that one of them injures it, the life points it loses in the mean."""
+
+    figure: Figure
+    injured: float
+    loss: float
+
+
+def stakes(view: _View, target: Figure, found: Prospect, count: int) -> list[Stake]:
+    """Whom so many shots at a target may injure: it alone, or anybody in its fight, all alike [EU-F17]."""
+    people = view.state.in_fight(target.fight) or [target]
+    listed = []
+    for one in people:
+        life = one.profile.life
+        each = found.aim / 10 / len(people) * luckless(life, luck_from(life, view.state.options))
+        listed.append(Stake(one, 1 - (1 - each) ** count, count * each * LOSS))
+    return listed
+
+
+def who_is_struck(view: _View, target: Figure) -> list[str]:
+    """Which numbers of the die strike whom, where the target is in a fight."""
+    people = view.state.in_fight(target.fight)
+    if not people:
+        return []
+    parts = [f"{words} {named(one.key)}" for words, one in zip(block_words(len(people)), people, strict=True)]
+    return [f"A hit strikes anybody in the fight: {', '.join(parts)}."]
 
 
 class Shoot(Action):
@@ -151,19 +184,31 @@ class Shoot(Action):
         frame = firing(view)
         thrown = frame is not None and frame.thrown and not frame.again
         split = division(view.state, self.shots)
-        lines, chances, marks, loss = [], [], [], 0.0
+        lines, struck, chances, marks = [], [], [], []
+        loss = {True: 0.0, False: 0.0}
+        spared: dict[str, float] = {}
         for key, by in split.items():
             target, count = view.state.figure(key), self.shots.count(key)
             found = outlook(view, target, self.weapons, thrown, by)
             why = changed(found.changes)
             lines.append(f"{named(key)}: {counted(count, 'shot')} at aim {found.aim}{f' ({why})' if why else ''}.")
-            chances.append((f"{named(key)} is hit", 1 - (1 - found.aim / 10) ** count))
-            chances.append((f"{named(key)} is injured", 1 - (1 - found.injury) ** count))
-            loss += found.loss * count
+            struck += who_is_struck(view, target)
+            if not target.fight:
+                chances.append((f"{named(key)} is hit", 1 - (1 - found.aim / 10) ** count))
+            for stake in stakes(view, target, found, count):
+                spared[stake.figure.key] = spared.get(stake.figure.key, 1.0) * (1 - stake.injured)
+                loss[stake.figure.side == gunner(view).side] += stake.loss
             cover = sum(change for name, change in found.changes if name.startswith(("cover", "crater")))
             marks.append(f"shot:{gunner(view).key}:{key}:{cover}:{10 * found.aim}")
+        chances += [(f"{named(key)} is injured", 1 - chance) for key, chance in spared.items()]
+        expected = [("life points", loss[False])]
+        if loss[True]:
+            expected.append(("life points of friends", loss[True]))
         return Forecast(
-            lines=tuple(lines), chances=tuple(chances), expected=(("life points", loss),), marks=tuple(marks)
+            lines=(*lines, *dict.fromkeys(struck)),
+            chances=tuple(chances),
+            expected=tuple(expected),
+            marks=tuple(marks),
         )
 
     def apply(self, state: Euphoria, seat: Seat, turn: Turn) -> None:

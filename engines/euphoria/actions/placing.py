@@ -9,6 +9,7 @@ from engines.core.action import Chosen, Option, Place, Refusal, RuleViolation
 from engines.core.state import View
 from engines.euphoria.ground import suggest
 from engines.euphoria.ground.scenery import Spot
+from engines.euphoria.ground.typed import square, written
 from engines.euphoria.state import Euphoria, Figure
 from engines.euphoria.terrain import table
 
@@ -45,6 +46,10 @@ class OnTable(Place):
             return Refusal(text=wrong, rule=rule) if wrong else None
 
         super().__init__(ask, suggested, refuse, rule=rule)
+
+    def written(self, value: Any) -> str:
+        spot = Spot(*value)
+        return f"{square(spot.at)}, {written(spot)}"
 
     def parse(self, view: View[Any], chosen: Chosen, text: str) -> Any:
         """A suggestion's key or label, `C7`, `22.5,14 up 4`, or `4 north-east` of the figure that acts."""

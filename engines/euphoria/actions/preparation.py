@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Annotated, Any, ClassVar, NamedTuple
 
-from engines.core.action import Action, Chosen, Option, Pick, Plan, Refusal, Turn
+from engines.core.action import Action, Chosen, Forecast, Option, Pick, Plan, Refusal, Turn
 from engines.core.state import Seat, View
 from engines.euphoria import events as told
 from engines.euphoria.actions.placing import OnTable, spot_key
@@ -30,6 +31,8 @@ from engines.euphoria.terrain import table
 _View = View[Euphoria]
 NOBODY = "-"
 ATTRIBUTES = ("aim", "shots", "attacks")
+ASIDE = 300
+"""Places suggested for a platform are so far apart along the edge."""
 
 
 def members(steps: tuple[str, ...]) -> dict[str, Member]:
@@ -106,12 +109,20 @@ def keenest(team: tuple[Member, ...]) -> str:
     return max(team, key=lambda m: load().contestants[m.who].euphoria - m.aim - m.shots - m.attacks).who
 
 
+def associate(team: tuple[Member, ...]) -> str:
+    """With whom Susan goes if nobody is named: whoever of the others has most Euphoria; empty without her [EU-C30]."""
+    others = tuple(member for member in team if member.who != "susan")
+    return keenest(others) if others and len(others) < len(team) else ""
+
+
 def partners(view: _View, chosen: Chosen) -> list[Option]:
     """Who may be associated with Susan, if she is in the team."""
     team = members(chosen["team"])
-    others = [who for who in team if who != "susan"]
-    nobody = [Option(NOBODY, "Nobody", note="Only Susan has an associate.")]
-    return nobody + [Option(who, load().contestants[who].name) for who in others if "susan" in team]
+    others = [who for who in team if who != "susan"] if "susan" in team else []
+    if not others:
+        return [Option(NOBODY, "Nobody", note="Only Susan has an associate.")]
+    keenest_one = Option(NOBODY, "Whoever has most Euphoria")
+    return [keenest_one, *(Option(who, load().contestants[who].name) for who in others)]
 
 
 class Laying(NamedTuple):
@@ -163,7 +174,7 @@ class ChooseTeam(Action):
             Sheet(
                 members=team,
                 leader=keenest(team) if self.leader == NOBODY else self.leader,
-                partner="" if self.partner == NOBODY else self.partner,
+                partner=associate(team) if self.partner == NOBODY else self.partner,
                 laid=laid,
             )
         )
@@ -221,14 +232,22 @@ def platforms(view: _View, chosen: Chosen) -> list[Option]:
     seat = view.seat or 0
     spots = platform_spots(table(view.state), view.state.teams[seat].edge)
     fit = [Spot(*at) for at in spots if not why_not_platform(view.state, seat, at)]
-    found: dict[int, Spot] = {}
-    for spot in fit:
-        column = spot.x // 400
-        best = found.get(column)
-        if best is None or abs(spot.y - 1800) < abs(best.y - 1800):
-            found[column] = spot
-    ranked = sorted(found.values(), key=lambda spot: abs(spot.x - 2400))
-    return [Option(spot_key(spot), f"In {square(spot.at)}, at {written(spot)}", spot) for spot in ranked]
+    found: list[Spot] = []
+    for spot in sorted(fit, key=lambda spot: (abs(spot.y - 1800), abs(spot.x - 2400))):
+        if all(abs(spot.x - other.x) >= ASIDE for other in found):
+            found.append(spot)
+    found.sort(key=lambda spot: abs(spot.x - 2400))
+    return [Option(spot_key(spot), f"In {square(spot.at)}, at {written(spot)}", spot) for spot in found]
+
+
+def platform_mark(view: _View, options: Sequence[Option]) -> str:
+    """The mark of the view's exit platform at some places."""
+    return f"platform:{view.seat or 0}:{in_a_row(option.value for option in options)}"
+
+
+def in_a_row(spots: Iterable[Spot]) -> str:
+    """Places as a mark has them."""
+    return ";".join(f"{spot.x},{spot.y}" for spot in spots)
 
 
 class LayPlatform(Action):
@@ -249,6 +268,14 @@ class LayPlatform(Action):
             rule="EU-D6",
         ),
     ]
+
+    @classmethod
+    def outlook(cls, view: _View, chosen: Chosen) -> Forecast | None:
+        """Where it may lie, numbered as listed."""
+        return None if "at" in chosen else Forecast(marks=(platform_mark(view, platforms(view, chosen)),))
+
+    def forecast(self, view: _View) -> Forecast | None:
+        return Forecast(marks=(platform_mark(view, [Option(spot_key(self.at), "", self.at)]),))
 
     def apply(self, state: Euphoria, seat: Seat, turn: Turn) -> None:
         state.answered(seat)
@@ -272,6 +299,11 @@ class DeployTeam(Action):
     rule: ClassVar = "EU-D7"
     during: ClassVar = (Deploying,)
     how: Annotated[str, Pick("How?", formations, rule="EU-D7")]
+
+    def forecast(self, view: _View) -> Forecast | None:
+        found = formation(view.state, view.seat or 0, self.how)
+        line = ", ".join(f"{n} {view.state.figure(key).profile.name}" for n, key in enumerate(found, 1)) + "."
+        return Forecast(lines=(line,), marks=(f"reach::{in_a_row(found.values())}",))
 
     def apply(self, state: Euphoria, seat: Seat, turn: Turn) -> None:
         while waiting := waiting_figures(state, seat):
@@ -320,6 +352,16 @@ class DeployFigure(Action):
         Spot,
         OnTable("Where?", places, lambda view, spot: why_not_deploy(view.state, view.seat or 0, spot), rule="EU-D7"),
     ]
+
+    @classmethod
+    def outlook(cls, view: _View, chosen: Chosen) -> Forecast | None:
+        """Where one may stand, numbered as listed."""
+        if "who" not in chosen or "at" in chosen:
+            return None
+        return Forecast(marks=(f"reach::{in_a_row(option.value for option in places(view, chosen))}",))
+
+    def forecast(self, view: _View) -> Forecast | None:
+        return Forecast(marks=(f"spot:{in_a_row([self.at])}",))
 
     def apply(self, state: Euphoria, seat: Seat, turn: Turn) -> None:
         place(state, state.figure(self.who), self.at, turn)

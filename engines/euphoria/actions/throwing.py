@@ -11,17 +11,19 @@ from engines.euphoria import events as told
 from engines.euphoria.actions.firing import firing, gunner
 from engines.euphoria.actions.placing import OnTable, spot_key
 from engines.euphoria.aids import use_up
-from engines.euphoria.blasts import RADIUS, explode, refuges, touched, why_not_throw
+from engines.euphoria.blasts import RADIUS, REACH, explode, refuges, touched, why_not_throw
 from engines.euphoria.charges import charge_spots, why_not_charge, why_not_charge_at
 from engines.euphoria.frames import Firing, Flee
-from engines.euphoria.ground.scenery import Spot, base_gap
-from engines.euphoria.ground.typed import written
+from engines.euphoria.ground.scenery import BASE, Spot, base_gap
+from engines.euphoria.ground.typed import fallen, written
 from engines.euphoria.moving import flee
 from engines.euphoria.shooting import (
     CHARGE_COST,
     THROW_COST,
 )
 from engines.euphoria.state import Euphoria, Figure, named
+from engines.euphoria.terrain import table
+from engines.euphoria.wording import counted
 
 _View = View[Euphoria]
 
@@ -57,7 +59,8 @@ def _grenade_spots(state: Euphoria, figure: Figure) -> list[Option]:
             spot = Spot(round(foe.here.x + dx * by), round(foe.here.y + dy * by), foe.here.height)
             found[f"{word}-{foe.key}"] = spot
     options = []
-    for key, spot in found.items():
+    for key, place in found.items():
+        spot = place if key.startswith("on-") else fallen(table(state), place)
         if why_not_throw(state, figure, spot):
             continue
         under = touched(state, spot, state.standing())
@@ -71,7 +74,7 @@ def _anywhere(state: Euphoria, figure: Figure) -> list[Option]:
     """Open ground in eight directions, where no enemy can be reached."""
     found = []
     for dx, dy in ((0, -6), (6, 0), (0, 6), (-6, 0), (4, 4), (-4, -4), (4, -4), (-4, 4)):
-        spot = Spot(figure.here.x + 100 * dx, figure.here.y + 100 * dy, figure.here.height)
+        spot = fallen(table(state), Spot(figure.here.x + 100 * dx, figure.here.y + 100 * dy, figure.here.height))
         if 0 <= spot.x <= 4800 and 0 <= spot.y <= 3600 and not why_not_throw(state, figure, spot):
             found.append(Option(spot_key(spot), f"At {written(spot)}", spot))
     return found
@@ -92,7 +95,7 @@ class _Throw(Action):
         if frame is None or frame.again:
             return Refusal(text="Only its shooting is repeated.", rule="EU-C10")
         if view.state.left(figure) < cls.cost:
-            return Refusal(text=f"That takes {cls.cost} action points.", rule=cls.rule)
+            return Refusal(text=f"That takes {counted(cls.cost, 'action point')}.", rule=cls.rule)
         wrong = cls.why_not(view, figure)
         return Refusal(text=wrong, rule=cls.rule) if wrong else None
 
@@ -111,7 +114,16 @@ class _Throw(Action):
         return figure
 
 
-class ThrowGrenade(_Throw):
+class _Hurl(_Throw):
+    """Something that is thrown by hand."""
+
+    @classmethod
+    def outlook(cls, view: _View, chosen: Chosen) -> Forecast | None:
+        """How far it is thrown."""
+        return Forecast(marks=(thrown_so_far(gunner(view)),))
+
+
+class ThrowGrenade(_Hurl):
     """Throw a hand grenade up to 10 inches: everybody under the 5 inch template is injured. 2 action points."""
 
     title: ClassVar = "Grenade"
@@ -126,7 +138,7 @@ class ThrowGrenade(_Throw):
         explode(state, self.start(state), "grenade", self.at, turn)
 
 
-class ThrowStun(_Throw):
+class ThrowStun(_Hurl):
     """Throw a stun grenade up to 10 inches: everybody under the template has half the action points left. 2 points."""
 
     title: ClassVar = "Stun grenade"
@@ -135,17 +147,27 @@ class ThrowStun(_Throw):
     at: Annotated[Spot, OnTable("Where to?", grenade_spots, why_not_here, rule="EU-O5", standing=False)]
 
     def forecast(self, view: _View) -> Forecast | None:
-        return blast_forecast(view.state, self.at)
+        return blast_forecast(view.state, self.at, "stun")
 
     def apply(self, state: Euphoria, seat: Seat, turn: Turn) -> None:
         explode(state, self.start(state), "stun", self.at, turn)
 
 
-def blast_forecast(state: Euphoria, spot: Spot) -> Forecast:
+def template(spot: Spot, what: str = "grenade") -> str:
+    """The mark of a template."""
+    return f"blast:{spot.x},{spot.y}:{RADIUS}:{what}"
+
+
+def thrown_so_far(figure: Figure) -> str:
+    """The mark of how far a figure throws: from the edge of its base to the middle of the template."""
+    return f"ring:{figure.key}:{REACH * 100 + BASE}"
+
+
+def blast_forecast(state: Euphoria, spot: Spot, what: str = "grenade") -> Forecast:
     """Who is under a template."""
     under = touched(state, spot, state.standing())
     words = ", ".join(named(f.key) for f in under) or "nobody"
-    return Forecast(lines=(f"Under the template: {words}.",), marks=(f"blast:{spot.x},{spot.y}:{RADIUS}",))
+    return Forecast(lines=(f"Under the template: {words}.",), marks=(template(spot, what),))
 
 
 def charge_options(view: _View, chosen: Chosen) -> list[Option]:

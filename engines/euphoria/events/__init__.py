@@ -4,6 +4,7 @@ from engines.core.action import Event
 from engines.euphoria.events.fighting import (
     CatShot,
     Died,
+    Exploded,
     FightEnded,
     Flamed,
     Fought,
@@ -59,7 +60,7 @@ EVENTS: tuple[type[Event], ...] = (
     TieRolled, EuphoriaChanged, LeaderNamed, PointsEarned, ScoreCounted, GaveUp, MatchEnded, Freed, DrumTaken,
     DrumLeft, DrumHome, AbilityUsed, Supplied, SceneryGone, ModeRolled, CatRan, Moved, Fell, Met, PostureChanged,
     ObjectUsed, Ransacked, Revealed, BenkeiLeft, Fought, FriendHit, Hurt, Died, FightEnded, PushRolled, Shot,
-    CatShot, Thrown, Stunned, Stayed, Flamed, Struck,
+    CatShot, Thrown, Exploded, Stunned, Stayed, Flamed, Struck,
 )  # fmt: skip
 
 __all__ = [
@@ -76,6 +77,7 @@ __all__ = [
     "EdgeRolled",
     "EdgeTaken",
     "EuphoriaChanged",
+    "Exploded",
     "Fell",
     "FightEnded",
     "Flamed",

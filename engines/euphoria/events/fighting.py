@@ -147,6 +147,16 @@ class Thrown(OfFigure):
         return f"{thing} of {self.name} at {written(self.at)}: {names(self.touched)} under the template."
 
 
+class Exploded(OfFigure):
+    """A grenade or charge of a figure explodes, once those under it have fled or stayed: whom it strikes."""
+
+    at: Spot
+    struck: tuple[str, ...]
+
+    def line(self) -> str:
+        return f"It explodes at {written(self.at)}."
+
+
 class Stunned(OfFigure):
     """A figure is blinded: its action points are halved."""
 

@@ -10,18 +10,6 @@ from engines.euphoria.ground.scenery import BASE, SLACK
 
 CLEAR = 2 * BASE - SLACK
 """The middles of two bases come no nearer."""
-FURTHEST = 1250
-"""No single straight way between two bends is longer: hardly anybody has so many action points."""
-LAP = 150
-"""The sides of slow ground are entered at places so far apart, beside its corners."""
-ROUND_ABOUT = 900
-"""Nor goes a way straight on further between a bend and the round of a figure."""
-CELL = 400
-"""Bends are looked up by squares of this side."""
-SILL = 50
-"""How deep the wall is that is crossed at a window."""
-KEPT = 4096
-"""So many points' views are kept for a surface."""
 
 Arms = tuple[float, float, float, float, float] | None
 """From a corner of an outline to the corners before and after it, if there is an outline, and the longer of the two."""

@@ -13,18 +13,8 @@ from engines.euphoria.ground.surfaces import Surface
 
 LAP = 150
 """The sides of slow ground are entered at places so far apart, beside its corners."""
-ROUND_ABOUT = 900
-"""Nor goes a way straight on further between a bend and the round of a figure."""
-CELL = 400
-"""Bends are looked up by squares of this side."""
 SILL = 50
 """How deep the wall is that is crossed at a window."""
-KEPT = 4096
-"""So many points' views are kept for a surface."""
-SILL = 50
-"""How deep the wall is that is crossed at a window."""
-KEPT = 4096
-"""So many points' views are kept for a surface."""
 
 
 def ground(table: Table) -> Surface:

@@ -18,8 +18,6 @@ HARMLESS = 3 * INCH
 """A jump of this height hurts nobody yet."""
 TRIED = 8
 """So many last legs are measured at once, to begin with."""
-MANY = 40
-"""Where ways to more places than this are known, it is worth working out which of them a target can be seen from."""
 FIRST = itemgetter(0)
 
 
@@ -99,7 +97,8 @@ def touch(known: Ways, budget: int, to: Spot) -> Path | None:
     layer = known.net.on(to) or 0
     if in_contact(known.spot, to):
         return Path((known.spot,), 0)
-    found = best(known, budget, layer, (float(to.x), float(to.y)), lambda start: meeting(known, layer, start, to))
+    target = (float(to.x), float(to.y))
+    found = best(known, budget, layer, target, lambda start: meeting(known, layer, start, to), 2 * BASE)
     if found is None:
         rim = [known.net.spot(layer, bend.at) for bend in around(to.at, 2 * BASE)]
         paths = (path for spot in rim if stops(known, spot) and (path := reach(known, budget, spot)))
@@ -113,8 +112,12 @@ def meeting(known: Ways, layer: int, start: Point, to: Spot) -> Spot | None:
     return spot if stops(known, spot) else None
 
 
-def best(known: Ways, budget: int, layer: int, target: Point, end: Callable[[Point], Spot | None]) -> Path | None:
-    """The cheapest of the ways found that go on straight toward `target`, as far as `end` says for each last bend."""
+def best(
+    known: Ways, budget: int, layer: int, target: Point, end: Callable[[Point], Spot | None], short: float = 0.0
+) -> Path | None:
+    """The cheapest of the ways found that go on straight toward `target`, as far as `end` says for each last bend:
+    no more than `short` (hundredths) before it.
+    """
     found: tuple[int, float, Label, tuple[float, float], Spot] | None = None
     spot = end(known.here) if layer == known.ground else None
     if spot is not None and (length := known.direct(layer, (float(spot.x), float(spot.y)))) is not None:
@@ -124,7 +127,7 @@ def best(known: Ways, budget: int, layer: int, target: Point, end: Callable[[Poi
         if not length[1]:  # straight over plain ground: no way is cheaper
             return None if found is None else made(known, *found[2:], cost)
     surface = known.net.surfaces[layer]
-    for some in ends(known, budget, layer, target):
+    for some in ends(known, budget, layer, target, short):
         if found is not None and some[0][0] > found[0] * INCH + BLUR:
             break
         tried = [(label, spot) for _, label in some if (spot := end(known.places[label.node])) is not None]
@@ -158,12 +161,12 @@ def approach(known: Ways, budget: int, to: Spot) -> Path | None:
     if known.net.on(to) in (known.ground, None) and known.scenery_clear((float(meet.x), float(meet.y))):
         return nearing(known, budget, goal)
     known.explore(budget)
-    home = homing(known.net, to, known.here, known.carrying, known.leap)
+    home = homing(known.net, to, known.carrying, known.leap)
     seen = [way for way in known.ways[known.start] if way.to < known.start]
     far = home.distance({way.to: way.plain + home.double * way.slow for way in seen})
     tries = []
     for x, y, room, layer, label in known.rooms(budget):
-        if label.node in home.settled:
+        if home.best.get(label.node, math.inf) < far:  # else not sure yet, and no help
             onward = home.next[label.node]
             aim = goal if onward is None else known.places[onward]
             if onward is not None and known.layer[onward] != layer:
@@ -171,9 +174,9 @@ def approach(known: Ways, budget: int, to: Spot) -> Path | None:
             left = min(room, math.hypot(aim[0] - x, aim[1] - y))
             rest = home.best[label.node] - left
             if rest < far - INCH / 2:
-                tries.append((rest, left, layer, label, aim))
-    tries.sort(key=FIRST)
-    for _, left, layer, label, aim in tries[:TRIED]:
+                tries.append((round(rest), label.key + left, left, layer, label, aim))
+    tries.sort(key=itemgetter(0, 1))
+    for _, _, left, layer, label, aim in tries[:TRIED]:
         path = straight(known, budget, layer, label, aim, left)
         if path is not None:
             return path
@@ -246,29 +249,30 @@ def straight(known: Ways, budget: int, layer: int, label: Label, goal: Point, le
     return None
 
 
-def ends(known: Ways, budget: int, layer: int, target: Point) -> Iterator[list[tuple[float, Label]]]:
-    """The ways found to places that `target` may be seen from, a few at a time, first those that could be cheapest."""
+def ends(known: Ways, budget: int, layer: int, target: Point, short: float) -> Iterator[list[tuple[float, Label]]]:
+    """The ways found that might go on straight to a target, a few at a time, first those that could be cheapest.
+
+    Each comes with what it would cost at least, in hundredths; the last leg may end `short` before the target.
+    """
     known.explore(budget)
-    bounds = []
     rate = 2.0 if known.carrying else 1.0
-    limit, (tx, ty), first = budget * INCH + BLUR, target, known.net.first[layer]
-    surface, own = known.net.surfaces[layer], known.start
-    views = surface.views(target) if len(known.labels) > MANY else surface.viewed(target)
-    if views is None:
-        seen = [n for n in known.labels if n < own and known.layer[n] == layer and known.bends[n].useful(target)]
-    else:
-        seen = [way.to + first for way in views]
-    for node in (*seen, *(node for node in known.added(layer) if known.bends[node].useful(target))):
-        labels = known.labels.get(node)
-        if labels:
-            x, y = known.places[node]
-            rest = rate * math.hypot(x - tx, y - ty)
-            bounds += [(label.key + rest, label) for label in labels if label.key + rest <= limit]
+    most, (tx, ty), bends = budget * INCH + BLUR + rate * short, target, known.bends
+    bounds = [
+        (bound, label)
+        for x, y, key, label in known.reached[layer]
+        if (bound := key + rate * math.hypot(x - tx, y - ty)) <= most
+    ]
     bounds.sort(key=FIRST)
-    begin, count = 0, TRIED
-    while begin < len(bounds):
-        yield bounds[begin : begin + count]
-        begin, count = begin + count, 2 * count
+    some: list[tuple[float, Label]] = []
+    count = TRIED
+    for bound, label in bounds:
+        if bends[label.node].useful(target):
+            some.append((bound - rate * short, label))
+            if len(some) == count:
+                yield some
+                some, count = [], 2 * count
+    if some:
+        yield some
 
 
 def made(known: Ways, label: Label, last: tuple[float, float], to: Spot, cost: int) -> Path:

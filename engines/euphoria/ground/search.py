@@ -128,10 +128,6 @@ class Ways:
                     found._explore(budget)
                     self.__dict__.update(vars(found))
 
-    def added(self, layer: int) -> list[int]:
-        """The places on a surface that are no bends of the table itself: round figures, and at the foot of a climb."""
-        return [node for node in range(self.start + 1, len(self.places)) if self.layer[node] == layer]
-
     def rooms(self, budget: int) -> list[tuple[float, float, float, int, Label]]:
         """The places ways lead to: how far one may go on from there over plain ground, the surface, and the way."""
         self.explore(budget)
@@ -162,6 +158,8 @@ class Ways:
         self.links: dict[int, list[Link]] = {}
         self.into: list[list[tuple[int, dict[int, list[Way]]]]] = [[] for _ in self.near]
         self.labels: dict[int, list[Label]] = {}
+        self.reached: list[list[tuple[float, float, float, Label]]] = [[] for _ in self.near]
+        """Where ways lead on each surface, what they cost (hundredths) and the ways."""
         self._rooms: dict[int, list[tuple[float, float, float, int, Label]]] = {}
         self.serial = 0
         within = [
@@ -228,59 +226,76 @@ class Ways:
     def _search(self) -> None:
         self.labels[self.start] = [self.begin]
         heap = [self.begin]
-        own, net = self.net.count, self.net
         while heap:
             label = heapq.heappop(heap)
             node = label.node
             if label not in self.labels[node]:
                 continue  # a better one came after it
-            layer = self.layer[node]
-            for link in self.links.get(node, ()) if node >= own else net.links.get(node, ()):
+            links = self.links.get(node, ()) if node >= self.start else self.net.links.get(node, ())
+            for link in links:
                 there = self.places[link.to]
                 if link.drop <= self.leap and not self.met(self.layer[link.to], there, there):
-                    self._push(heap, label, link.to, link.plain, link.slow, link.jump, link.how, link.drop)
-            if label.how == "walk" and (node in net.ports or (node >= own and node in self.links)):
+                    self._push(heap, label, [(link.to, link.plain, link.slow)], link.jump, link.how, link.drop)
+            if label.how == "walk" and (node in self.net.ports or (links and node >= self.start)):
                 continue  # nothing bends at the foot of a climb
-            here, room = self.places[node], self.limit - label.key
-            if node < own:
-                first, cut = net.first[layer], self.cut[layer]
-                for to, plain, slow, number in net.surfaces[layer].ways[node - first]:
-                    if plain > room:
-                        break
-                    if number not in cut:
-                        self._push(heap, label, to + first, plain, slow)
-                for shift, into in self.into[layer]:
-                    for to, plain, slow, _ in into.get(node - first, ()):
-                        if plain <= room and not self.met(layer, here, self.places[to + shift]):
-                            self._push(heap, label, to + shift, plain, slow)
-            else:
-                for to, plain, slow, _ in self.ways.get(node, ()):
-                    if plain <= room and not self.met(layer, here, self.places[to]):
-                        self._push(heap, label, to, plain, slow)
+            self._push(heap, label, self._onward(node, self.limit - label.key))
+        self._rank()
+
+    def _onward(self, node: int, room: float) -> list[tuple[int, float, float]]:
+        """The straight ways from a bend that nobody stands in, if they take no more than `room`."""
+        layer, here = self.layer[node], self.places[node]
+        if node >= self.start:
+            own = self.ways.get(node, ())
+            return [
+                (to, plain, slow)
+                for to, plain, slow, _ in own
+                if plain + 2 * slow <= room and not self.met(layer, here, self.places[to])
+            ]
+        first, cut, found = self.net.first[layer], self.cut[layer], []
+        for to, plain, slow, number in self.net.surfaces[layer].ways[node - first]:
+            if plain + 2 * slow > room:
+                break
+            if number not in cut:
+                found.append((to + first, plain, slow))
+        for shift, into in self.into[layer]:
+            for to, plain, slow, _ in into.get(node - first, ()):
+                if plain + 2 * slow <= room and not self.met(layer, here, self.places[to + shift]):
+                    found.append((to + shift, plain, slow))
+        return found
 
     def _push(
-        self, heap: list[Label], label: Label, to: int, plain: float, slow: float,
+        self, heap: list[Label], label: Label, onward: Sequence[tuple[int, float, float]],
         jump: int = 0, how: str = "walk", drop: int = 0,
     ) -> None:  # fmt: skip
-        if self.carrying:
-            plain, slow = 0.0, plain + slow
-        key = label.key + plain + 2 * slow + INCH * jump
-        if key > self.limit:
-            return
-        plain, slow, jump = label.plain + plain, label.slow + slow, label.jump + jump
-        known = self.labels.get(to)
-        if known is None:
-            known = self.labels[to] = []
-        for old in known:
-            if old.key + ROUNDING <= key or (
-                old.plain <= plain + 0.01 and old.slow <= slow + 0.01 and old.jump <= jump
-            ):
-                return
-        self.serial += 1
-        new = Label(key, self.serial, to, plain, slow, jump, label, how, drop)
-        known[:] = [old for old in known if not worse(old, new)]
-        known.append(new)
-        heapq.heappush(heap, new)
+        """Continue a way, unless there is one that is no worse to the same place."""
+        before, _, _, plains, slows, jumps, *_ = label
+        before, jumps = before + INCH * jump, jumps + jump
+        limit, carrying, labels = self.limit, self.carrying, self.labels
+        for to, plain, slow in onward:
+            key = before + (2 * (plain + slow) if carrying else plain + 2 * slow)
+            if key > limit:
+                continue
+            far, double = (plains, slows + plain + slow) if carrying else (plains + plain, slows + slow)
+            known = labels.get(to)
+            if known is None:
+                known = labels[to] = []
+            for old in known:
+                if old[0] + ROUNDING <= key or (old[3] <= far + 0.01 and old[4] <= double + 0.01 and old[5] <= jumps):
+                    break
+            else:
+                self.serial += 1
+                new = Label(key, self.serial, to, far, double, jumps, label, how, drop)
+                if known:
+                    known[:] = [old for old in known if not worse(old, new)]
+                known.append(new)
+                heapq.heappush(heap, new)
+
+    def _rank(self) -> None:
+        """Sort the ways found by the surfaces they lead to, for `reached`."""
+        for node, labels in self.labels.items():
+            if node != self.start:
+                x, y = self.places[node]
+                self.reached[self.layer[node]] += [(x, y, label.key, label) for label in labels]
 
 
 def worse(label: Label, old: Label) -> bool:

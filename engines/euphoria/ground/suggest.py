@@ -136,6 +136,7 @@ def destinations(
 
 
 Found = Iterator[tuple[str, str, Path | None]]
+Places = Iterator[tuple[str, str, Spot]]
 
 
 class Search:
@@ -163,8 +164,8 @@ class Search:
     def everything(self, goals: Mapping[str, Spot], home: tuple[int, int] | None) -> Found:
         """All destinations, the most telling first."""
         known = self.known
-        spots = [berth.spot for _, places in self.berths for berth in places[:2]]
-        spots += [spot for _, spot in self.middles if spot.height < CLIMBED]
+        named = [*self.hidden(), *self.covers(), *self.places()]
+        spots = [spot for _, _, spot in named if spot.height < CLIMBED]
         spots += [
             spot
             for to in (*(foe.spot for foe in self.foes), *goals.values(), *([Spot(*home)] if home else ()))
@@ -173,9 +174,7 @@ class Search:
         known.aim(known.ground, [(float(spot.x), float(spot.y)) for spot in spots])
         yield from self.contacts(goals)
         yield from self.platform(home)
-        yield from self.hidden()
-        yield from self.covers()
-        yield from self.places()
+        yield from ((key, label, self.way(spot)) for key, label, spot in named)
 
     def contacts(self, goals: Mapping[str, Spot]) -> Found:
         """Into contact with each foe and goal, or as near to the nearest of them as possible."""
@@ -216,14 +215,14 @@ class Search:
         found.sort(key=itemgetter(0))
         return [(piece, places) for _, piece, places in found[:NEARBY]]
 
-    def covers(self) -> Found:
+    def covers(self) -> Places:
         """Behind each piece, from each of the nearest foes: where the piece hides a part of the figure."""
         for piece, places in self.berths:
             for foe in self.foes[:WARY]:
                 berth = next((b for b in places if behind(b, foe) and self.covered(b.spot, foe, piece)), None)
                 if berth is not None:
                     label = f"behind {piece.name}, from {self.named(foe.key)}"
-                    yield f"cover-{piece.key}-{foe.key}", label, self.way(berth.spot)
+                    yield f"cover-{piece.key}-{foe.key}", label, berth.spot
 
     def covered(self, spot: Spot, foe: Body, piece: Piece) -> bool:
         """Whether a piece hides at least a part of who stands at a spot from a foe."""
@@ -233,7 +232,7 @@ class Search:
         """Whether who stands at a spot is out of a foe's sight."""
         return not visible(self.table, foe.at, foe.head, spot.at, spot.height, spot.height + STANDING)
 
-    def hidden(self) -> Found:
+    def hidden(self) -> Places:
         """The nearest place out of sight of all foes, and of each of the nearest that sees the figure now."""
         threats = [foe for foe in self.foes if not self.unseen(self.known.spot, foe)]
         if not threats:
@@ -246,20 +245,20 @@ class Search:
         ]
         for spot in places:
             if all(self.unseen(spot, foe) for foe in self.foes):
-                yield "hide", "out of sight of all enemies", self.way(spot)
+                yield "hide", "out of sight of all enemies", spot
                 break
         for foe in threats[:WARY]:
             spot_of = next((spot for spot in places if self.unseen(spot, foe)), None)
             if spot_of is not None:
-                yield f"hide-{foe.key}", f"out of sight of {self.named(foe.key)}", self.way(spot_of)
+                yield f"hide-{foe.key}", f"out of sight of {self.named(foe.key)}", spot_of
 
-    def places(self) -> Found:
+    def places(self) -> Places:
         """Onto and into what is in reach."""
         for piece, spot in self.middles:
             if piece.stands_in(spot):
-                yield f"in-{piece.key}", f"into {piece.name}", self.way(spot)
+                yield f"in-{piece.key}", f"into {piece.name}", spot
             else:
-                yield f"top-{piece.key}", f"onto {piece.name}", self.way(spot)
+                yield f"top-{piece.key}", f"onto {piece.name}", spot
 
 
 def behind(berth: Berth, foe: Body) -> bool:

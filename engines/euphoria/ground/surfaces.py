@@ -12,32 +12,12 @@ from engines.euphoria.ground.scenery import BASE, DEPTH, WIDTH, Piece
 
 FURTHEST = 1250
 """No single straight way between two bends is longer: hardly anybody has so many action points."""
-LAP = 150
-"""The sides of slow ground are entered at places so far apart, beside its corners."""
 ROUND_ABOUT = 900
 """Nor goes a way straight on further between a bend and the round of a figure."""
 CELL = 400
 """Bends are looked up by squares of this side."""
-SILL = 50
-"""How deep the wall is that is crossed at a window."""
 KEPT = 4096
-"""So many points' views are kept for a surface."""
-ROUND_ABOUT = 900
-"""Nor goes a way straight on further between a bend and the round of a figure."""
-CELL = 400
-"""Bends are looked up by squares of this side."""
-SILL = 50
-"""How deep the wall is that is crossed at a window."""
-KEPT = 4096
-"""So many points' views are kept for a surface."""
-CELL = 400
-"""Bends are looked up by squares of this side."""
-SILL = 50
-"""How deep the wall is that is crossed at a window."""
-KEPT = 4096
-"""So many points' views are kept for a surface."""
-KEPT = 4096
-"""So many points' views are kept for a surface."""
+"""So many places' rounds are kept for a surface."""
 
 
 class Surface:
@@ -52,7 +32,6 @@ class Surface:
         self.slow = slow
         self.bends: list[Bend] = []
         self.ways: list[list[Way]] = []
-        self._views: dict[Point, list[Way]] = {}
         self._index: plane.Index | None = None
         self._cut: dict[Point, frozenset[int]] = {}
         self._rounds: dict[Point, Round] = {}
@@ -109,7 +88,7 @@ class Surface:
                 self.ways[j].append(Way(i, *length, len(kept)))
                 kept.append(segment)
         for ways in self.ways:
-            ways.sort(key=lambda way: way.plain)
+            ways.sort(key=lambda way: way.plain + 2 * way.slow)
         self._index = plane.Index(kept)
 
     def cut(self, at: Point) -> frozenset[int]:
@@ -169,20 +148,6 @@ class Surface:
                 drawn.append((at, (ox, oy)))
         lengths = self.measure(drawn)
         return [Way(j, *length) for j, length in zip(asked, lengths, strict=True) if length is not None]
-
-    def viewed(self, at: Point) -> list[Way] | None:
-        """What `views` has found for a place, None if it has not been asked."""
-        return self._views.get(at)
-
-    def views(self, at: Point) -> list[Way]:
-        """The straight ways from a place to the bends of the surface, kept for the next question about it."""
-        found = self._views.get(at)
-        if found is None:
-            found = self._look([Bend(at)], FURTHEST)[0]
-            if len(self._views) > KEPT:
-                self._views = {}
-            self._views[at] = found
-        return found
 
     def _look(self, bends: Sequence[Bend], reach: float) -> list[list[Way]]:
         """The straight ways from each of the bends to those of the surface, none longer than `reach`."""

@@ -6,7 +6,7 @@ import math
 import re
 
 from engines.euphoria.ground.plane import rounded
-from engines.euphoria.ground.scenery import BASE, DEPTH, INCH, WIDTH, Spot, Table
+from engines.euphoria.ground.scenery import BASE, DEPTH, FLAT, INCH, WIDTH, Spot, Table
 from engines.euphoria.ground.terrain import levels
 
 CELL = 4 * INCH
@@ -32,17 +32,31 @@ def parse(table: Table, start: Spot | None, text: str, *, standing: bool = True)
         at = next((near for near in fit if wanted in fit[near]), next((near for near in fit if fit[near]), at))
     if not (0 <= at[0] <= WIDTH and 0 <= at[1] <= DEPTH):
         raise ValueError(f"{shown(at)} is off the table, which is {WIDTH // INCH} by {DEPTH // INCH} inches.")
-    heights = levels(table, at)
-    if not standing:
-        return Spot(*at, _height(up) if up else start.height if start else 0)
+    heights = levels(table, at) if standing else floors(table, at)
     if not heights:
         raise ValueError(f"No base fits at {shown(at)}: {_obstacle(table, at)}.")
     now = start.height if start else 0
     height = _height(up) if up else min(heights, key=lambda level: abs(level - now))
     if height not in heights:
         known = " or ".join(f"{level / INCH:g}" for level in heights)
-        raise ValueError(f'At {shown(at)} one stands {known}" up, not {height / INCH:g}".')
+        does = "one stands" if standing else "a thing lies"
+        raise ValueError(f'At {shown(at)} {does} {known}" up, not {height / INCH:g}".')
     return Spot(*at, height)
+
+
+def floors(table: Table, at: tuple[int, int]) -> tuple[int, ...]:
+    """The heights (hundredths) at which a thing without a base can lie at a place, the lowest first: on the ground,
+    unless something solid is there, and on top of whatever stands there.
+    """
+    over = [piece for piece in table.over(at) if piece.kind not in FLAT]
+    ground = {0} if all(piece.hollow for piece in over) else set()
+    return tuple(sorted(ground | {piece.height for piece in over}))
+
+
+def fallen(table: Table, spot: Spot) -> Spot:
+    """Where a thing comes to lie that falls at a spot: on the highest floor not above it, else on the lowest."""
+    heights = floors(table, spot.at)
+    return Spot(spot.x, spot.y, max((level for level in heights if level <= spot.height), default=heights[0]))
 
 
 def _height(text: str) -> int:

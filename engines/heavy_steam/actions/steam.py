@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar
 from engines.core.action import Action, Amount, Chosen, Many, Option, Turn
 from engines.core.state import Seat, View
 from engines.heavy_steam import events as told
-from engines.heavy_steam.allocation import AllocationPlan, Flowing, made_by
+from engines.heavy_steam.allocation import AllocationPlan, Flowing, begun, made_by
 from engines.heavy_steam.content import Trait
 from engines.heavy_steam.frames import AllocateSteam
 from engines.heavy_steam.shifting import RepairPlan, mend
@@ -18,11 +18,6 @@ from engines.heavy_steam.titans import add_heat, enter, reinforce_command, spend
 _View = View[HeavySteam]
 
 ALLOCATION = AllocationPlan("How does the steam move?", rule="HS-F4")
-
-
-def steam_after(titan: Titan, steps: Sequence[str]) -> dict[str, int]:
-    """Steam by station once a plan, which has been checked, has been carried out."""
-    return _held(titan, made_by(titan, steps))
 
 
 def _held(titan: Titan, flowing: Flowing) -> dict[str, int]:
@@ -38,7 +33,7 @@ def flowed(view: _View, chosen: Chosen) -> tuple[Flowing, dict[str, int]]:
     key = ("flowed", chosen["steam"])
     if key not in view.memo:
         titan = view.state.titans[view.seat or 0]
-        flowing = made_by(titan, chosen["steam"])
+        flowing = made_by(begun(view), chosen["steam"])
         view.memo[key] = flowing, _held(titan, flowing)
     found: tuple[Flowing, dict[str, int]] = view.memo[key]
     return found
@@ -104,7 +99,7 @@ def allocate(
     state: HeavySteam, titan: Titan, steps: Sequence[str], shut: Sequence[str], stoke: int, turn: Turn
 ) -> None:
     """The first three parts of the steam phase for one titan; `stoke` cubes go on red squares of the boiler."""
-    flowing = made_by(titan, steps)
+    flowing = made_by(Flowing.start(titan), steps)
     heat = shields = 0
     spare = titan.ability.cool
     for source, target in flowing.made:

@@ -43,10 +43,19 @@ def where(state: Showdown, character: Character) -> str:
     return f"{state.city[character.at].tile.name}, {'second' if character.back else 'first'} line"
 
 
-def open_stands(state: Showdown, seat: Seat, character: Character) -> list[Stand]:
+def ways(view: _View, character: Character) -> list[Stand]:
+    """Where one move can bring a character of the view's seat, worked out once for the view."""
+    key = (ways, character.key)
+    if key not in view.memo:
+        view.memo[key] = reachable(view.state, view.seat or 0, character)
+    found: list[Stand] = view.memo[key]
+    return found
+
+
+def open_stands(view: _View, character: Character) -> list[Stand]:
     """Where a character can go; without an Action it can only leave, by a skill."""
-    found = reachable(state, seat, character)
-    return found if state.pool.actions else [stand for stand in found if stand.at != character.at]
+    found = ways(view, character)
+    return found if view.state.pool.actions else [stand for stand in found if stand.at != character.at]
 
 
 @once
@@ -58,7 +67,7 @@ def movers(view: _View, chosen: Chosen) -> list[Option]:
         refusal = inactive(character)
         if refusal is None and not any(source.covers(character) for source in free):
             refusal = no_action(state)
-        if refusal is None and not open_stands(state, seat, character):
+        if refusal is None and not open_stands(view, character):
             refusal = no(f"{character.card.name} finds no room.", "SD-V4")
         found.append(Option(character.key, character.card.name, why_not=refusal, note=where(state, character)))
     return found
@@ -68,7 +77,7 @@ def steps(view: _View, chosen: Chosen) -> list[Option]:
     """Where the chosen character can go."""
     state, seat = view.state, view.seat or 0
     owner, character = state.find(chosen["who"])
-    found = open_stands(state, seat, character) if owner == seat else []
+    found = open_stands(view, character) if owner == seat else []
     return [Option(stand.key(state), stand.label(state)) for stand in found]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, ClassVar
 
 from engines.core.action import Action, Chosen, Forecast, Option, Pick, Refusal, Turn
@@ -35,9 +36,8 @@ def means(view: _View) -> int:
     return found
 
 
-def too_dear(view: _View, cost: int) -> Refusal | None:
-    """Why the view's seat cannot pay."""
-    have = means(view)
+def too_dear(cost: int, have: int) -> Refusal | None:
+    """Why a seat that can pay so much cannot pay a cost."""
     return None if have >= cost else no(f"It costs {cost}; you have {have}.", "SD-M8")
 
 
@@ -68,13 +68,14 @@ def recruits(view: _View, chosen: Chosen) -> list[Option]:
     """The characters in the market."""
     state, seat = view.state, view.seat or 0
     cost = _recruit_cost(state, seat, standing(view))
-    refusal = too_dear(view, cost)
-    found = []
-    for key in candidates(state):
-        person = load().people[key]
-        note = f"{coins_in_words(cost)}; {person.numbers}"
-        found.append(Option(key, person.name, why_not=refusal, note=note))
-    return found
+    return [_recruit(key, cost, means(view)) for key in candidates(state)]
+
+
+@lru_cache(4096)
+def _recruit(key: str, cost: int, have: int) -> Option:
+    person = load().people[key]
+    note = f"{coins_in_words(cost)}; {person.numbers}"
+    return Option(key, person.name, why_not=too_dear(cost, have), note=note)
 
 
 class Recruit(Action):
@@ -124,14 +125,15 @@ def coin_cost(state: Showdown, seat: Seat, key: str) -> int:
 def wares(view: _View, chosen: Chosen) -> list[Option]:
     """The tactical cards in the market row, each different one once."""
     state, seat = view.state, view.seat or 0
-    found = []
-    for key in dict.fromkeys(state.row.cards):
-        cost = _card_cost(standing(view), key)
-        refusal = too_dear(view, cost)
-        if key in state.players[seat].objects.cards:
-            refusal = no(f"You have {card(key).name} already.", "SD-M10")
-        found.append(Option(key, card(key).name, why_not=refusal, note=f"{coins_in_words(cost)}: {card(key).text}"))
-    return found
+    found, mine, have = standing(view), state.players[seat].objects.cards, means(view)
+    return [_ware(key, _card_cost(found, key), have, key in mine) for key in dict.fromkeys(state.row.cards)]
+
+
+@lru_cache(4096)
+def _ware(key: str, cost: int, have: int, second: bool) -> Option:
+    this = card(key)
+    refusal = no(f"You have {this.name} already.", "SD-M10") if second else too_dear(cost, have)
+    return Option(key, this.name, why_not=refusal, note=f"{coins_in_words(cost)}: {this.text}")
 
 
 class BuyCard(Action):
@@ -178,16 +180,15 @@ def bring_in(state: Showdown, player: Player, key: str, cost: int, paid: int, tu
 @once
 def coins(view: _View, chosen: Chosen) -> list[Option]:
     """The Steam Coin cards of the supply."""
-    state = view.state
-    found = []
-    for key, cost in state.options.prices.items():
-        price_now = cheapened(standing(view), cost, "coin")
-        refusal = too_dear(view, price_now)
-        if not state.coins[key]:
-            refusal = no("None is left.", "SD-M11")
-        note = f"{coins_in_words(price_now)}; {state.coins[key]} in the supply"
-        found.append(Option(key, load().coins[key].name, why_not=refusal, note=note))
-    return found
+    found, supply, have = standing(view), view.state.coins, means(view)
+    prices = view.state.options.prices
+    return [_coin(key, cheapened(found, cost, "coin"), have, supply[key]) for key, cost in prices.items()]
+
+
+@lru_cache(4096)
+def _coin(key: str, cost: int, have: int, left: int) -> Option:
+    refusal = too_dear(cost, have) if left else no("None is left.", "SD-M11")
+    return Option(key, load().coins[key].name, why_not=refusal, note=f"{coins_in_words(cost)}; {left} in the supply")
 
 
 class BuyCoin(Action):

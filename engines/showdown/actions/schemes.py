@@ -69,8 +69,7 @@ class Push(UseTrick):
     who: Annotated[str, Pick("Whom?", pushable, rule="SD-T6")]
     to: Annotated[str, Pick("Where to?", pushed_to, rule="SD-T6")]
 
-    def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
-        self.spend(state)
+    def use(self, state: Showdown, seat: Seat, turn: Turn) -> None:
         owner, character = state.find(self.who)
         go(state, owner, character, read_stand(state, self.to), turn, by="push")
 
@@ -98,8 +97,7 @@ class Expose(UseTrick):
     nothing: ClassVar = "No enemy stands in the second line where you have an active character."
     who: Annotated[str, Pick("Whom?", exposable, rule="SD-T7")]
 
-    def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
-        self.spend(state)
+    def use(self, state: Showdown, seat: Seat, turn: Turn) -> None:
         owner, character = state.find(self.who)
         front = before(state, owner, character)
         front.back, character.back = True, False
@@ -123,8 +121,7 @@ class Bribe(UseTrick):
     nothing: ClassVar = "No active enemy stands where you have an active character."
     who: Annotated[str, Pick("Whom?", bribable, rule="SD-T8")]
 
-    def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
-        self.spend(state)
+    def use(self, state: Showdown, seat: Seat, turn: Turn) -> None:
         state.find(self.who)[1].inactive = True
         turn.tell(told.Bribed(seat=seat, character=self.who))
 
@@ -150,8 +147,7 @@ class Sabotage(UseTrick):
     nothing: ClassVar = "No opponent has a card in hand."
     whom: Annotated[int, Pick("Whom?", rivals, rule="SD-H7")]
 
-    def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
-        self.spend(state)
+    def use(self, state: Showdown, seat: Seat, turn: Turn) -> None:
         cards_there = state.players[self.whom].hand.cards
         if state.options.forced_discard == "chosen_blind":
             turn.dice.shuffle(cards_there)  # how a hand is sorted tells nothing about its backs
@@ -201,7 +197,6 @@ class Scrap(UseTrick):
     nothing: ClassVar = "No opponent has an object."
     which: Annotated[tuple[int, str], Pick("Which one?", enemy_objects, rule="SD-T9")]
 
-    def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
-        self.spend(state)
+    def use(self, state: Showdown, seat: Seat, turn: Turn) -> None:
         owner, key = self.which
         trash(state, owner, state.players[owner].objects, key, turn)

@@ -9,11 +9,11 @@ from engines.core.action import Action, Chosen, Option, Pick, Refusal, Turn
 from engines.core.pick import once
 from engines.core.state import Seat, View
 from engines.showdown import events as told
-from engines.showdown.actions.city import read_stand, where
+from engines.showdown.actions.city import read_stand, ways, where
 from engines.showdown.content import load
 from engines.showdown.effects import discard_from_hand, fill_row, trash
 from engines.showdown.frames import TakeTurn
-from engines.showdown.lines import go, reachable
+from engines.showdown.lines import go
 from engines.showdown.state import Showdown, no, why_closed
 from engines.showdown.words import TRICKS, Trick
 
@@ -29,7 +29,7 @@ NOT_IN_RESERVE = {trick: Refusal(text=f"You have no {trick} in reserve.", rule="
 
 
 class UseTrick(Action):
-    """What the actions of this file share: a trick of the reserve."""
+    """What these actions share: a trick is taken out of reserve, and what it does is done."""
 
     during: ClassVar = (TakeTurn,)
     trick: ClassVar[Trick]
@@ -42,9 +42,13 @@ class UseTrick(Action):
             return NOT_IN_RESERVE[cls.trick]
         return why_closed(next(iter(cls.picks().values())).options(view, {}), no(cls.nothing, cls.rule))
 
-    def spend(self, state: Showdown) -> None:
-        """Take the trick out of reserve."""
+    def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
         state.pool.tricks.remove(self.trick)
+        self.use(state, seat, turn)
+
+    def use(self, state: Showdown, seat: Seat, turn: Turn) -> None:
+        """What the trick does."""
+        raise NotImplementedError
 
 
 def hand(view: _View, chosen: Chosen) -> list[Option]:
@@ -61,8 +65,7 @@ class Trash(UseTrick):
     nothing: ClassVar = "Your hand is empty."
     which: Annotated[str, Pick("Which card?", hand, rule="SD-T1")]
 
-    def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
-        self.spend(state)
+    def use(self, state: Showdown, seat: Seat, turn: Turn) -> None:
         if state.options.recycle == "discard":
             discard_from_hand(state, seat, [self.which], turn)
         else:
@@ -83,8 +86,7 @@ class Salvage(UseTrick):
     nothing: ClassVar = "Nothing lay in your discard pile before this turn."
     which: Annotated[str, Pick("Which card?", settled, rule="SD-T2")]
 
-    def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
-        self.spend(state)
+    def use(self, state: Showdown, seat: Seat, turn: Turn) -> None:
         trash(state, seat, state.players[seat].discard, self.which, turn)
 
 
@@ -97,8 +99,7 @@ class Recover(UseTrick):
     nothing: ClassVar = "Nothing lay in your discard pile before this turn."
     which: Annotated[str, Pick("Which card?", settled, rule="SD-T3")]
 
-    def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
-        self.spend(state)
+    def use(self, state: Showdown, seat: Seat, turn: Turn) -> None:
         player = state.players[seat]
         player.discard.cards.remove(self.which)  # the first one is a settled one
         player.hand.cards.append(self.which)
@@ -124,8 +125,7 @@ class Revive(UseTrick):
     nothing: ClassVar = "All your characters are active."
     who: Annotated[str, Pick("Whom?", sleepers, rule="SD-T4")]
 
-    def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
-        self.spend(state)
+    def use(self, state: Showdown, seat: Seat, turn: Turn) -> None:
         state.find(self.who)[1].inactive = False
         turn.tell(told.Untapped(seat=seat, character=self.who, by="revive"))
 
@@ -133,11 +133,11 @@ class Revive(UseTrick):
 @once
 def haulable(view: _View, chosen: Chosen) -> list[Option]:
     """The characters of the view's seat that can move."""
-    state, seat = view.state, view.seat or 0
+    state = view.state
     return [
         Option(c.key, c.card.name, note=where(state, c))
-        for c in state.players[seat].characters
-        if reachable(state, seat, c)
+        for c in state.players[view.seat or 0].characters
+        if ways(view, c)
     ]  # fmt: skip
 
 
@@ -145,7 +145,7 @@ def hauled_to(view: _View, chosen: Chosen) -> list[Option]:
     """Where the chosen character can be brought."""
     state, seat = view.state, view.seat or 0
     owner, character = state.find(chosen["who"])
-    found = reachable(state, seat, character) if owner == seat else []
+    found = ways(view, character) if owner == seat else []
     return [Option(stand.key(state), stand.label(state)) for stand in found]
 
 
@@ -159,8 +159,7 @@ class Haul(UseTrick):
     who: Annotated[str, Pick("Whom?", haulable, rule="SD-T5")]
     to: Annotated[str, Pick("Where to?", hauled_to, rule="SD-T5")]
 
-    def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
-        self.spend(state)
+    def use(self, state: Showdown, seat: Seat, turn: Turn) -> None:
         go(state, seat, state.find(self.who)[1], read_stand(state, self.to), turn, by="haul")
 
 
@@ -178,8 +177,7 @@ class Scout(UseTrick):
     nothing: ClassVar = "The market row is empty."
     which: Annotated[str, Pick("Which card?", row, rule="SD-T10")]
 
-    def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
-        self.spend(state)
+    def use(self, state: Showdown, seat: Seat, turn: Turn) -> None:
         state.row.cards.remove(self.which)
         state.past.cards.append(self.which)
         fill_row(state, (self.which,), turn)

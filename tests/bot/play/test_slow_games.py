@@ -1,4 +1,4 @@
-"""A slow game finds out what may be done in a thread: the loop only asks for what is known already."""
+"""A slow game is set up, and finds out what may be done, in a thread: the loop only asks for what is known already."""
 
 from __future__ import annotations
 
@@ -8,14 +8,18 @@ from typing import Any
 
 import pytest
 
-from engines.core.game import Game
-from engines.core.state import View
+from engines.core.game import Game, Step
+from engines.core.state import Options, View
 from tests.bot.play.conftest import Opened
 from tests.tiny import GAME
 
 
 class Watched(Game[Any]):
-    """Lamplighters that note in which threads they are asked what may be done."""
+    """Lamplighters that note in which threads they are set up and asked what may be done: in the loop's or another."""
+
+    def new(self, options: Options, seats: int, seed: str, opener: str | None = None) -> Step[Any]:
+        made.append((threading.current_thread() is threading.main_thread(), seed))
+        return super().new(options, seats, seed, opener)
 
     def menu(self, view: View[Any]) -> str:
         asked.append(threading.current_thread() is threading.main_thread())
@@ -23,6 +27,7 @@ class Watched(Game[Any]):
 
 
 asked: list[bool] = []
+made: list[tuple[bool, str]] = []
 
 
 def watched(*, slow: bool) -> Game[Any]:
@@ -33,7 +38,11 @@ def watched(*, slow: bool) -> Game[Any]:
 @pytest.mark.parametrize("slow", [True, False])
 async def test_only_a_slow_game_is_asked_in_a_thread_first(opened: Opened, slow: bool) -> None:
     async with opened(watched(slow=slow)) as club:
+        made.clear()
         started = await club.open(club.bob)
+        # In a thread first, from the same seed.
+        assert [here for here, _ in made] == ([False, True] if slow else [True])
+        assert len({seed for _, seed in made}) == 1
         asked.clear()
         panel = await club.press(club.bob, started, "Your move")
         assert "which card do you offer?" in panel.text

@@ -30,7 +30,8 @@ class BotProcess:
     ) -> None:
         self._wire = wire
         self._command = command
-        self._environment = {**os.environ, **environment}
+        # It is compiled once and kept, as where it is installed, even where the tests are told to write no bytecode.
+        self._environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "", **environment}
         self._log = log
         self._cwd = cwd or ROOT
         self._process: asyncio.subprocess.Process | None = None

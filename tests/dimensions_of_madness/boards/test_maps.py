@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from engines.core.printed import ContentError
 from engines.dimensions_of_madness.boards import grid
 from engines.dimensions_of_madness.boards.board import Board
-from engines.dimensions_of_madness.boards.maps import MAPS, TILES, MapError, board, check, drawing
+from engines.dimensions_of_madness.boards.maps import MAPS, TILES, board, check, drawing
 from engines.dimensions_of_madness.boards.sheets import MapSheet
 from engines.dimensions_of_madness.boards.tiles import HOMES, turned
 
@@ -174,7 +175,7 @@ def _broken(tmp_path: Path, file: str, old: str, new: str) -> str:
             assert old in text
             text = text.replace(old, new, 1)
         (tmp_path / name).write_text(text, encoding="utf-8")
-    with pytest.raises(MapError) as caught:
+    with pytest.raises(ContentError) as caught:
         check(tmp_path)
     return str(caught.value)
 
@@ -220,10 +221,10 @@ def test_a_wrong_map_is_told_where(tmp_path: Path, file: str, old: str, new: str
 
 
 def test_missing_files_are_named(tmp_path: Path) -> None:
-    with pytest.raises(MapError, match=r"tiles\.toml: missing"):
+    with pytest.raises(ContentError, match=r"tiles\.toml: missing"):
         check(tmp_path)
     (tmp_path / TILES).write_text("[", encoding="utf-8")
-    with pytest.raises(MapError, match=r"tiles\.toml: not readable"):
+    with pytest.raises(ContentError, match=r"tiles\.toml: not readable"):
         board("jail", "lair", 1, tmp_path)
 
 

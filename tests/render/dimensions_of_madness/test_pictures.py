@@ -7,9 +7,10 @@ import pytest
 from engines.core.action import Forecast
 from engines.dimensions_of_madness import GAME
 from engines.dimensions_of_madness import events as told
+from engines.dimensions_of_madness.asking import PoolDie
 from engines.dimensions_of_madness.content import Colour, load
 from engines.dimensions_of_madness.figures import add_minion, add_turret
-from engines.dimensions_of_madness.frames import Assigning, PoolDie
+from engines.dimensions_of_madness.frames import Assigning
 from engines.dimensions_of_madness.state import OPEN, SHUT, DimensionsOfMadness, RoomState
 from render.dimensions_of_madness import chart, sides
 from render.dimensions_of_madness.board import board, fitting
@@ -175,9 +176,11 @@ def test_all_furniture_of_the_tiles_is_drawn() -> None:
 def test_every_character_can_be_looked_at_before_the_draft() -> None:
     state, _ = next(iter(played("factory-assault", 4, "draft", 1, attackers="abyssal")))
     seat = state.top.waits_for[0] if state.top else 0
-    (scene,) = DRAWN.hand(watched(state, seat))
-    assert scene.key == "draft" and lint(scene) == []
-    assert {c.name.upper() for c in load().characters.values() if c.faction.value == "abyssal"} <= set(texts(scene))
+    pages = DRAWN.hand(watched(state, seat))
+    assert [scene.key for scene in pages] == ["draft", "draft2"]
+    assert all(lint(scene) == [] and scene.height <= scene.width for scene in pages)
+    read = [text for scene in pages for text in texts(scene)]
+    assert {c.name.upper() for c in load().characters.values() if c.faction.value == "abyssal"} <= set(read)
 
 
 @pytest.mark.parametrize("watcher", [None, 0])

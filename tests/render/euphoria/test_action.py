@@ -134,3 +134,31 @@ def test_many_dice_stand_in_two_lines_and_all_are_seen(duel: Euphoria) -> None:
     dice = tokens(scene, "ten_sided")
     assert len(dice) == 7 + 7 + 6
     assert len({die.box.y for die in dice}) == 2
+
+
+@pytest.mark.parametrize("cause", ["fight", "grenade", "fall"])
+def test_injuries_of_something_told_before_have_a_tray_of_their_own(duel: Euphoria, cause: str) -> None:
+    """Whoever assigns the injuries of a fight, or stays where a grenade falls, sees what they do."""
+    hurt = told.Hurt(figure="kabuki-b", cause=cause, by="", luck=(3,), lucky=0, rolls=(62,), lost=62, left=88)
+    (scene,) = pictures(duel, hurt)
+    assert scene.key == "hurt" and {"3", "62", "\u221262", "88"} <= set(texts(scene))
+    assert "loses 62, 88 left" in scene.alt
+
+
+def test_an_explosion_after_a_flight_has_its_picture(duel: Euphoria) -> None:
+    exploded = told.Exploded(figure="madeleine-a", at=Spot(2400, 1800), struck=("kabuki-b",))
+    hurt = told.Hurt(
+        figure="kabuki-b",
+        cause="grenade",
+        by="madeleine-a",
+        luck=(),
+        lucky=0,
+        rolls=(37,),
+        lost=19,
+        left=131,
+        note="halved",
+    )
+    (scene,) = pictures(duel, exploded, hurt)  # a d100 of 37, half of it rounded up
+    assert scene.key == "blast" and len(tokens(scene, "template")) == 1 and "\u221219" in texts(scene)
+    thrown = told.Thrown(figure="madeleine-a", what="grenade", at=Spot(2400, 1800), touched=("kabuki-b",))
+    assert len(pictures(duel, thrown, exploded, hurt)) == 1  # at once: one story

@@ -26,7 +26,7 @@ def test_a_move_is_shown_close_and_an_injury_with_the_roster() -> None:
     state = table(nikolai_a=(24, 18), sooyoung_b=(30, 20))
     walk = told.Moved(figure="nikolai-a", path=(Spot(2000, 1800), Spot(2400, 1800)), cost=4)
     assert keys(state, walk) == ["board", "near"]
-    assert keys(state, walk, lost("sooyoung-b")) == ["board", "near", "roster-blue"]
+    assert keys(state, walk, lost("sooyoung-b")) == ["board", "hurt", "roster-blue"]
 
 
 def test_the_team_with_more_to_show_comes_first_and_large_rosters_count_their_rows() -> None:
@@ -36,5 +36,5 @@ def test_the_team_with_more_to_show_comes_first_and_large_rosters_count_their_ro
     names = ("sooyoung_b", "blanca_b", "mycky_b", "richelle_b", "susan_b", "kabuki_b")
     large = table(nikolai_a=(24, 18), **{name: (4.0 + 6 * n, 30.0) for n, name in enumerate(names)})
     # A close-up too, and room for two rows: all of Blue, or Amber's one.
-    assert keys(large, *events) == ["board", "near", "roster-blue"]
-    assert keys(large, lost("nikolai-a"), lost("blanca-b")) == ["board", "near", "roster-amber"]
+    assert keys(large, *events) == ["board", "hurt", "roster-blue"]
+    assert keys(large, lost("nikolai-a"), lost("blanca-b")) == ["board", "hurt", "roster-amber"]

@@ -9,9 +9,10 @@ import pytest
 from engines.euphoria import events as told
 from engines.euphoria.ground.scenery import Spot
 from engines.euphoria.state import Drum
-from render.euphoria import board
+from engines.euphoria.turns import PHASES
+from render.euphoria import board, field
 from render.euphoria.changes import Changes, gather
-from render.euphoria.describe import place
+from render.euphoria.describe import brief, place
 from render.euphoria.window import Window, around, pushed
 from render.scene import Box, Scene, Token
 from tests.render.euphoria.positions import asked, table, texts, tokens, watched
@@ -122,6 +123,9 @@ def test_discs_are_pushed_until_none_covers_another() -> None:
     gaps = [math.dist(a, b) for n, a in enumerate(placed) for b in placed[n + 1 :]]
     assert min(gaps) >= 39
     assert pushed({"a": (5.0, 150.0, 20.0)}, Box(0, 0, 300, 300)) == {"a": (20.0, 150.0)}
+    # One that is brought back from the edge covers its neighbour, though they were apart.
+    edge = pushed({"a": (100.0, 5.0, 20.0), "b": (110.0, 50.0, 20.0)}, Box(0, 0, 300, 300))
+    assert math.dist(edge["a"], edge["b"]) >= 2 * 20
 
 
 def test_a_line_is_cut_at_the_window() -> None:
@@ -138,3 +142,51 @@ def test_the_order_of_the_phase_stands_beside_the_table() -> None:
     names = [dict(token.params)["who"] for token in sorted(beside, key=lambda token: token.box.cy)]
     assert names == ["mycky", "nikolai", "sooyoung"]  # active, waiting, through
     assert len(tokens(scene, "dimmed")) == 1
+
+
+@pytest.mark.parametrize(("phase", "word"), list(zip(PHASES, ("ABILITY", "MOVE", "ATTACK", "FIRE"), strict=True)))
+def test_the_lamp_of_the_phase_is_lit_and_the_turn_counted_of_ten(phase: str, word: str) -> None:
+    state = table(nikolai_a=(24, 18), kabuki_b=(6, 30))
+    state.phase, state.round = phase, 4
+    assert {word, "TURN", "4/10"} <= set(texts(picture(state)))
+    assert {"ABILITY", "MOVE", "ATTACK", "FIRE"} & set(texts(picture(state))) == {word}
+
+
+def test_the_swords_hang_nearest_to_who_fights() -> None:
+    # Three in a fight, and two who only stand beside it, round the place above it.
+    state = table(
+        nikolai_a=(24, 18), kabuki_b=(25, 18), mycky_b=(24.5, 19), blanca_b=(24, 16.8), madeleine_a=(25.2, 16.9)
+    )
+    for key in ("nikolai-a", "kabuki-b", "mycky-b"):
+        state.figure(key).fight = 1
+    scene = picture(state)
+    (swords,) = on_map(scene, "button", name="swords")
+    discs = {str(dict(disc.params)["who"]): middle(disc) for disc in on_map(scene, "disc")}
+    assert min(discs, key=lambda who: math.dist(discs[who], middle(swords))) in ("nikolai", "kabuki", "mycky")
+
+
+def test_no_mark_covers_a_letter() -> None:
+    state = table(
+        nikolai_a=(24, 18), kabuki_b=(25, 18), mycky_b=(24.5, 19), blanca_b=(25.5, 19), madeleine_a=(23.5, 19)
+    )
+    for figure in state.figures:
+        figure.at, figure.hidden = Spot(figure.here.x, figure.here.y, 300), True
+    scene = picture(state)
+    letters, marks = on_map(scene, "tag", dead=False), on_map(scene, "button")
+    assert len(letters) == 5 and len(marks) == 10
+    # A letter's plate is round or a lozenge: its middle, where the letter is, stays free.
+    core = [Box.around(letter.box.cx, letter.box.cy, letter.box.w * 0.6) for letter in letters]
+    assert [mark for mark in marks for box in core if min(mark.box.overlap(box)) > 0] == []
+
+
+def test_who_is_inside_a_building_is_told_from_who_is_on_its_roof() -> None:
+    state = table(nikolai_a=(24, 18), kabuki_b=(26, 30))
+    mill = next(piece for piece in field.table_of(state).pieces if piece.hollow)
+    state.figure("nikolai-a").at = Spot(*mill.middle, 0)
+    scene = picture(state)
+    assert len(on_map(scene, "button", name="door")) == 1 and not on_map(scene, "button", name="up")
+    assert f"inside {mill.name}" in brief(state, state.figure("nikolai-a"))
+    state.figure("nikolai-a").at = Spot(*mill.middle, mill.height)
+    scene = picture(state)
+    assert len(on_map(scene, "button", name="up")) == 1 and not on_map(scene, "button", name="door")
+    assert "inside" not in brief(state, state.figure("nikolai-a"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.core.action import Forecast
 from render.games import PICTURES
 from render.lint import lint
-from render.scene import Scene
+from render.scene import Scene, Shape, Token
 from tests.render.euphoria.positions import table, texts, tokens, watched
 
 DRAWN = PICTURES["euphoria"]
@@ -38,6 +38,15 @@ def test_templates_rings_and_numbered_places() -> None:
     assert {"1", "2"} <= set(texts(near))
 
 
+def test_places_for_a_platform_are_numbered_and_the_chosen_one_is_drawn() -> None:
+    near = tried("platform:1:2000,1500;2600,1500")[0]
+    assert near.key == "trial" and len(tokens(near, "counter")) == 2 and {"1", "2"} <= set(texts(near))
+    (laid,) = [token for token in tokens(tried("platform:1:2000,1500")[0], "platform") if dict(token.params)["lit"]]
+    assert dict(laid.params)["side"] == 1
+    # Four inches square, around its middle, which is what the window is about.
+    assert laid.box.w == laid.box.h
+
+
 def test_a_measured_line_carries_its_length() -> None:
     near = tried("line:2000,1800;2400,2000:4.5\u2033")[0]
     assert "4.5\u2033" in texts(near)
@@ -51,3 +60,28 @@ def test_a_measure_across_the_table_is_drawn_on_all_of_it() -> None:
 def test_marks_that_mean_nothing_are_left_out() -> None:
     (scene,) = tried("dance:madeleine-a", "path:nobody:x,y:3", "line:7", lines=("Nothing happens.",))
     assert "Nothing happens." in texts(scene)
+
+
+def test_templates_lie_under_the_figures_and_their_edge_over_them() -> None:
+    near = tried("blast:2400,2000:250:stun")[0]
+    names = [item.name.rpartition(":")[2] for item in near.items if isinstance(item, Token)]
+    assert names.index("template") < names.index("disc") < names.index("rim")
+    assert dict(tokens(near, "template")[0].params)["what"] == "stun"
+
+
+def test_a_push_shows_where_everybody_comes_to_stand() -> None:
+    near = tried("shift:madeleine-a:2300,1900", "shift:kabuki-b:2700,2100")[0]
+    assert len(tokens(near, "ghost")) == 2
+    assert texts(near).count("M") == 2 and texts(near).count("K") == 2  # on the figure, and where it would be
+
+
+def test_a_reach_round_a_place_is_a_ring() -> None:
+    whole = tried("circle:2400,2000:1100")[-1]
+    assert sum(isinstance(item, Shape) and item.kind == "line" for item in whole.items) > 20
+
+
+def test_many_promises_keep_their_odds() -> None:
+    state = table(madeleine_a=(20, 18), kabuki_b=(24, 20))
+    promise = Forecast(lines=("One.", "Two.", "Three."), chances=(("Kabuki is hit", 0.3),))
+    (scene,) = DRAWN.scenes(watched(state, 0), [], promise)
+    assert {"One.", "Two.", "Three.", "Kabuki is hit 30%"} <= set(texts(scene))
