@@ -44,9 +44,12 @@ class Homing:
         self.settled.add(node)
         after, layer = self.next[node], self.net.surface_of[node]
         if node not in self.net.ports or (after is not None and self.net.surface_of[after] != layer):
-            for to, plain, slow in self.net.trunk[node]:
-                if to not in self.settled:
-                    self._offer(to, far + plain + self.double * slow, node)
+            best, onward, heap, double = self.best, self.next, self.heap, self.double
+            for to, plain, slow in self.net.trunk[node]:  # as `_offer` does, without a call each
+                further = far + plain + double * slow
+                if further < best.get(to, inf):
+                    best[to], onward[to] = further, node
+                    heapq.heappush(heap, (further, to))
         for begin, link in self.net.back.get(node, ()):
             if link.drop <= self.leap:
                 self._offer(begin, far + link.plain + self.double * link.slow + INCH * link.jump, node)
