@@ -7,6 +7,13 @@ settings.register_profile("stokehold", deadline=None, derandomize=True)
 settings.load_profile("stokehold")
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the tests over the wire: they wait more than they work, so others fill the second worker meanwhile."""
-    items.sort(key=lambda item: "wire" not in item.nodeid)
+    """Long tests come first: those over the wire, which wait more than they work, and the laws. A worker gets a file at
+    a time, but all of the wire, whose pictures are drawn once, and of the laws a game, whose matches are played once.
+    """
+    for item in items:
+        file, params = item.nodeid.partition("::")[0], getattr(item, "callspec", None)
+        laws = params and params.params.get("laws")
+        item.add_marker(pytest.mark.xdist_group(laws.game.key if laws else "wire" if "/wire/" in file else file))
+    items.sort(key=lambda item: ("/wire/" not in item.nodeid, "/laws/" not in item.nodeid))

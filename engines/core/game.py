@@ -132,8 +132,9 @@ class Game(Generic[S]):
 
     def step(self, state: S, seat: Seat, action: Action) -> Step[S]:
         """`action` by `seat`, on a copy: `state` stays as it is whatever happens. Raises RuleViolation."""
+        self.check(state, seat, action)
         copy = self.copy(state)
-        return Step(copy, self.play(copy, seat, action))
+        return Step(copy, self.play_unchecked(copy, seat, action))
 
     def play(self, state: S, seat: Seat, action: Action) -> list[Event]:
         """`action` by `seat`, in place, for simulation and search. Raises RuleViolation before anything changed."""

@@ -12,21 +12,21 @@ from engines.dimensions_of_madness.scoring import score
 from engines.dimensions_of_madness.state import DimensionsOfMadness, Figure, Item
 
 TURRETS = (
-    ("boiler_turret", 3, "boiler"),
-    ("mkii", 2, ""),
-    ("limiter", 2, "limiter"),
-    ("exit_turret", 2, "gate"),
-    ("flame_turret", 3, ""),
+    ("boiler_turret", (3, 3, 3), "boiler"),
+    ("mkii", (2, 2, 2), ""),
+    ("limiter", (2, 2, 2), "limiter"),
+    ("exit_turret", (1, 1, 2), "gate"),
+    ("flame_turret", (3, 3, 3), ""),
 )
-"""The turrets of scenarios: the spot on the map, the level, what the scenario calls them."""
+"""The turrets of scenarios: the spot on the map, the level for one, two and three attackers, what they are called."""
 
 
 def furnish(state: DimensionsOfMadness, turn: Turn) -> None:
     """Put the scenario's turrets, objects and defenders on the board."""
     spots = state.board.spots
-    for spot, level, label in TURRETS:
+    for spot, levels, label in TURRETS:
         for square in spots.get(spot, ()):
-            add_turret(state, level, square, turn, label)
+            add_turret(state, levels[state.options.teams - 1], square, turn, label)
     kind = state.scenario.object
     squares = list(spots.get(kind, ())) if kind != "leader" else []
     if kind == "design":

@@ -6,7 +6,7 @@ from engines.core.action import Option
 from engines.euphoria.blasts import RADIUS, touched
 from engines.euphoria.ground.scenery import Piece, Spot
 from engines.euphoria.state import Euphoria, Figure, named
-from engines.euphoria.terrain import occupants, table
+from engines.euphoria.terrain import table
 
 
 def mined(state: Euphoria, figure: Figure) -> Piece | None:
@@ -20,7 +20,7 @@ def why_not_charge(state: Euphoria, figure: Figure) -> str:
     piece = mined(state, figure)
     if piece is None:
         return "The scenery it was laid on is gone."
-    return "Somebody is in it." if occupants(state, piece.key) else ""
+    return "Somebody is in it." if any(piece.stands_in(f.here) for f in state.standing()) else ""
 
 
 def why_not_charge_at(state: Euphoria, figure: Figure, spot: Spot) -> str:

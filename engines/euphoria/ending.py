@@ -50,9 +50,17 @@ def victory(state: Euphoria, turn: Turn) -> None:
         end(state, ahead(state), "both_fallen", "Nobody is left of either team; the points decide.", turn)
         return
     seat = left[0]
-    last = next((kill.by for kill in reversed(state.kills) if kill.seat == seat), None)
-    award(state, seat, state.figure(last) if last else None, turn)
+    award(state, seat, finisher(state, seat, turn), turn)
     end(state, [seat], "eliminated", f"{TEAMS[seat]} wins: nobody of the other team is left.", turn)
+
+
+def finisher(state: Euphoria, seat: Seat, turn: Turn) -> Figure | None:
+    """Who of a team eliminated the last rival; nobody if that one fell to its death or to a friend [EU-V5]."""
+    rivals = {figure.key for figure in state.figures if figure.side == 1 - seat}
+    died = [event for event in turn.events if isinstance(event, told.Died) and event.figure in rivals]
+    last = died[-1].by if died else next((kill.by for kill in reversed(state.kills) if kill.seat == seat), "")
+    killer = state.figure(last) if last else None
+    return killer if killer is not None and killer.side == seat else None
 
 
 def completed(state: Euphoria) -> Figure | None:

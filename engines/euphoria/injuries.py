@@ -204,15 +204,14 @@ def mourn(state: Euphoria, victim: Figure, turn: Turn) -> None:
     if victim.side is None:
         return
     team = state.teams[victim.side]
-    mates = state.friends(victim)
+    mates = [f for f in state.friends(victim) if f.owner != victim.key]
+    grieving = [f for f in mates if not f.owner or state.figure(f.owner).dead]
     if victim.profile.has("cherished"):
-        for mate in mates:
-            if not mate.owner:
-                change(state, mate, -1, "the fall of Susan", turn)
+        for mate in grieving:
+            change(state, mate, -1, "the fall of Susan", turn)
     if team.leader == victim.key:
-        for mate in mates:
-            if not mate.owner:
-                change(state, mate, -1, "the fall of their leader", turn)
+        for mate in grieving:
+            change(state, mate, -1, "the fall of their leader", turn)
         team.leader = ""
         state.push(NameLeader(waits_for=[team.seat]))
     for other in state.standing():

@@ -254,10 +254,10 @@ class Euphoria(State[Frames]):
         return [f for f in self.standing() if f.side == figure.side and f is not figure]
 
     def spirit(self, figure: Figure) -> int:
-        """The Euphoria that counts: a Benkei has his owner's while that one lives [EU-C28]."""
+        """The Euphoria that counts: a Benkei has his owner's while that one lives, then his own [EU-C28]."""
         if figure.owner:
             owner = self.figure(figure.owner)
-            return 0 if owner.dead else owner.euphoria
+            return figure.euphoria if owner.dead else owner.euphoria
         return figure.euphoria
 
     def in_fight(self, number: int) -> list[Figure]:

@@ -13,7 +13,7 @@ _View = View[HeavySteam]
 LINE = 12.0
 """What one of three infantry units is worth that belong to a line whose loss is defeat; fewer are dearer."""
 
-GUN = 8.0
+GUN = 10.0
 """What a mobile cannon is worth to such a line."""
 
 SUPPORT = 1.6

@@ -196,7 +196,7 @@ def sources(state: Showdown, seat: Seat) -> list[Source]:
     player = state.players[seat]
     found = [Source(key, gives, None, None) for key in player.objects.cards if (gives := card(key).object) is not None]
     for character in player.characters:
-        if skill_works(state, seat, character):
+        if character.at is not None and skill_works(state, seat, character):
             this = character.card
             found.append(Source(character.key, this.skill.gives, character.at, this.faction, character))
     return found
@@ -217,12 +217,17 @@ def covering(state: Showdown, seat: Seat, characters: Sequence[Character]) -> li
 
 def bonus(found: Sources, character: Character, field: str) -> int:
     """What is added to a number of a character by what stands for its seat."""
-    return sum(getattr(s.gives, field) for s in found if s.covers(character))
+    return sum(getattr(s.gives, field) for s in found if s.covers(character)) if found else 0
 
 
 def health(state: Showdown, seat: Seat, character: Character) -> int:
     """The value that knocks a character out; it takes a blow even where wounds have used up what is left [SD-K9]."""
-    return max(1, character.card.health + bonus(sources(state, seat), character, "health") - character.wounds)
+    return health_with(sources(state, seat), character)
+
+
+def health_with(found: Sources, character: Character) -> int:
+    """The same by what stands for its seat."""
+    return max(1, character.card.health + bonus(found, character, "health") - character.wounds)
 
 
 def may(state: Showdown, seat: Seat, character: Character, word: Word) -> bool:
@@ -251,4 +256,4 @@ def price(state: Showdown, seat: Seat, cost: int, ware: Ware) -> int:
 
 def cheapened(found: Sources, cost: int, ware: Ware) -> int:
     """What something costs by what stands for a seat, never below 1 [SD-M6]."""
-    return max(1, cost - sum(s.gives.cheaper == ware for s in found))
+    return max(1, cost - sum(s.gives.cheaper == ware for s in found)) if found else max(1, cost)

@@ -132,13 +132,16 @@ def ranged_refusal(fight: Clash, character: Character, arms: Weapon) -> Refusal 
 
 def blows(state: Showdown, seat: Seat, victim: tuple[Seat, Character]) -> dict[str, int]:
     """The value of each blow that the seat could put into an attack on a target."""
-    fight = clash(state, seat, victim)
-    weapons = (None, *armed(state, seat))
+    return blows_in(clash(state, seat, victim), armed(state, seat))
+
+
+def blows_in(fight: Clash, arms: Sequence[str]) -> dict[str, int]:
+    """The same for an attack that is reckoned with already, and the weapons of the hand."""
     found = {}
-    for character in state.players[seat].characters:
+    for character in fight.state.players[fight.seat].characters:
         if tired(character) is not None:
             continue
-        for weapon in weapons:
+        for weapon in (None, *arms):
             worth = value(fight, character, weapon)
             if isinstance(worth, int):
                 found[Blow(character.key, weapon).key] = worth

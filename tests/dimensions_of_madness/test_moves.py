@@ -107,11 +107,11 @@ def test_who_has_no_agility_die_does_not_sprint_dm_m4():
 def test_no_walk_leads_through_an_unseen_room_dm_m6():
     state = begun()
     no_cards(state)
-    state.doors.update({"H6S": "open", "H9S": "open"})
-    put(state, "mapuche", "H6").points = 9
-    assert "H9" in reach(state, "mapuche") and "H10" not in reach(state, "mapuche")
-    solved(state, "7")
-    assert "H10" in reach(state, "mapuche")
+    state.doors.update({"B6S": "open", "F11E": "open"})
+    put(state, "mapuche", "B6").points = 9
+    assert "F11" in reach(state, "mapuche") and "G11" not in reach(state, "mapuche")
+    solved(state, "6")
+    assert "G11" in reach(state, "mapuche")
 
 
 def test_doors_are_opened_and_closed_for_a_point_dm_m7():

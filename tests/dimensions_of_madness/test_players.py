@@ -6,6 +6,7 @@ import random
 
 from engines.core.players import GREEDY
 from engines.dimensions_of_madness import GAME
+from engines.dimensions_of_madness.crossing import crossing
 from engines.dimensions_of_madness.frames import PlacingMinion
 from engines.dimensions_of_madness.goals import distance
 from engines.dimensions_of_madness.heuristics import value
@@ -99,3 +100,33 @@ def test_the_searching_player_compares_positions_at_the_ends_of_turns():
         # Styx may have nothing to ask: the three turns of people are seen.
         assert len({stage for number, stage in begun_turns if number == played}) in (3, 4)
     assert begun_turns[-1][1] - next(s for number, s in begun_turns if number == 1) == 3 * 4
+
+
+def far_away():
+    """Mapuche in the corridor at A8, the design at the far end of the Machine Shop, more than six walks away."""
+    state = begun()
+    no_cards(state)
+    state.items["design-1"].at = "P1"
+    return state, put(state, "mapuche", "A8")
+
+
+def way_of(state, figure):
+    with GAME.masked(state, figure.seat) as view:
+        return crossing(view, figure)
+
+
+def test_a_long_way_leads_through_styx():
+    state, mapuche = far_away()
+    assert way_of(state, mapuche) == state.board.room_of["P1"]
+    mapuche.madness = mapuche.mind - 1
+    assert way_of(state, mapuche) is None, "the tide would cost the last of the Mind"
+
+
+def test_nobody_leaves_a_teammate_with_an_object_in_a_locked_room():
+    state, _ = far_away()
+    room_is(state, "6", "guard-post")
+    mapuche, arcturus = put(state, "mapuche", "B8"), put(state, "arcturus", "C8")
+    state.items["design-1"].at, state.items["design-1"].carrier = None, "arcturus"
+    assert way_of(state, mapuche) is None
+    solved(state, "6")
+    assert way_of(state, arcturus) is None, "home is near"

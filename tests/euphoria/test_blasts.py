@@ -147,6 +147,13 @@ def test_not_while_somebody_is_inside_eu_o9():
     refused(mined(inside=True), BlowCharge(at=at(18, 14)), "EU-O9")
 
 
+def test_on_the_roof_is_not_inside_eu_o9():
+    state = mined(inside=True)
+    state.figure("mycky-b").at = at(18, 10, 3)
+    play(state, BlowCharge(at=at(18, 14)))
+    assert state.used.cards == ["charges"]
+
+
 # Flames
 
 

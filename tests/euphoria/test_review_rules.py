@@ -8,8 +8,10 @@ from engines.euphoria.actions import (
     Appoint,
     CallBenkei,
     ChooseTeam,
+    FleeTo,
     HoldFire,
     Launch,
+    LeapTo,
     Linger,
     PushTo,
     Seduce,
@@ -332,3 +334,51 @@ def test_a_computer_player_has_a_puppet_fire_all_it_has_eu_c13():
     with GAME.masked(state, 0) as view:
         one, every = score(view, Seduce(**chosen, shots="1")), score(view, Seduce(**chosen))
     assert every > one > 0
+
+
+def test_a_benkei_without_an_owner_has_what_he_earns_himself_eu_c28_eu_l7():
+    state = show({"nikolai": (10, 10), "blanca": (14, 10)}, {"mycky": (40, 30), "sooyoung": (40, 33)})
+    dog = unleash(state, state.figure("nikolai-a"), summoned=False)
+    dog.at = at(11, 10)
+    turn = Turn(state.dice)
+    assert state.spirit(dog) == 3  # Nikolai's
+    state.teams[0].leader = "nikolai-a"
+    eliminate(state, state.figure("nikolai-a"), turn, by="mycky-b", cause="fight")
+    assert (state.spirit(dog), state.figure("blanca-a").euphoria) == (0, 6)  # the leader's fall costs Blanca 1
+    eliminate(state, state.figure("sooyoung-b"), turn, by=dog.key, cause="fight")
+    assert state.spirit(dog) == 1
+    state.teams[0].leader = "blanca-a"
+    eliminate(state, state.figure("blanca-a"), turn, by="mycky-b", cause="fight")
+    assert state.spirit(dog) == 0  # all of the team lose 1
+
+
+def test_nobody_made_the_show_where_the_last_rival_jumped_to_its_death_eu_v5():
+    tower = lay(block(20, 10, (6, 6), 7, key="tower"))
+    state = show({"nikolai": (5, 5)}, {"blanca": (22.4, 10, 7), "mycky": (40, 30)}, table=tower)
+    begin(state, POSITIONING)
+    turn = Turn(state.dice)
+    state.teams[1].leader = "blanca-b"
+    eliminate(state, state.figure("mycky-b"), turn, by="nikolai-a", cause="shot")
+    state.stack.insert(0, Show(stage=2))
+    assert asked(state) == ("Positioning", "blanca-b")
+    play(state, LeapTo(to=at(24, 10)), dice=[100])  # more than 6 inches: the whole d100
+    assert state.result is not None and state.result.winners == (0,)
+    assert state.teams[0].points == 325  # Mycky's 200 and Blanca's 125, and no half of Nikolai's
+
+
+def test_the_places_to_flee_to_are_shown_eu_o7():
+    state = show({"nikolai": (10, 10)}, {"blanca": (18, 10)})
+    equip(state, "nikolai-a", "hand_grenade")
+    begin(state, FIRING)
+    while asked(state) != ("Firing", "nikolai-a"):
+        play(state, HoldFire())
+    play(state, ThrowGrenade(at=at(18, 10)))
+    assert asked(state) == ("Flee", "blanca-b")
+    with GAME.masked(state, 1) as view:
+        shown, keys = FleeTo.outlook(view, {}), FleeTo.picks()["to"].options(view, {})
+        promise = FleeTo(to=keys[0].value).forecast(view)
+    assert shown is not None and promise is not None
+    template, reach = shown.marks
+    assert template == "blast:1800,1000:250:grenade" and reach.count(";") + 1 == len(keys) == 16
+    assert reach.startswith(f"reach:blanca-b:{keys[0].value.x},{keys[0].value.y}")
+    assert promise.marks[1] == f"shift:blanca-b:{keys[0].value.x},{keys[0].value.y}"

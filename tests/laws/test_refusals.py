@@ -62,7 +62,7 @@ def test_a_refused_action_changes_nothing(laws):
             for act in (game.step, game.play):
                 with pytest.raises(RuleViolation):
                     act(state, seat, action)
-            assert game.dump(state) == stored, f"{where(match, index)}: {action!r} by {seat}"
+        assert game.dump(state) == stored, where(match, index)
     assert refused > 100
 
 

@@ -13,12 +13,11 @@ def test_every_state_survives_storage_and_upgrade(laws):
     game = laws.game
     for match in matches(laws):
         for index, moment in enumerate(match.moments):
-            state = game.load(moment.stored)
-            assert game.dump(state) == moment.stored, where(match, index)
-            assert game.load(moment.stored, game.version) == state
+            assert game.dump(game.load(moment.stored)) == moment.stored, where(match, index)
         # The way through plain JSON that an upgrade takes must lead to the same state.
         for index in range(0, len(match.moments), max(1, len(match.moments) // 10)):
             stored = match.moments[index].stored
+            assert game.load(stored, game.version) == game.load(stored)
             upgraded = game.upgrade(json.loads(stored), game.version)
             assert game.dump(game.state.model_validate(upgraded)) == stored, where(match, index)
 

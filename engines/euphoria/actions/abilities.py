@@ -181,7 +181,15 @@ class CallBenkei(Ability):
     title: ClassVar = "Call Benkei"
     word: ClassVar = "call_benkei"
     rule: ClassVar = "EU-C11"
-    at: Annotated[Spot, OnTable("Where?", entries, lambda view, spot: why_not_edge(view.state, spot), rule="EU-C11")]
+    at: Annotated[
+        Spot, OnTable("Where?", entries, lambda view, spot: why_not_edge(view.state, spot), rule="EU-C11").numbered()
+    ]
+
+    @classmethod
+    def outlook(cls, view: _View, chosen: Chosen) -> Forecast | None:
+        """Where he may come on, numbered as listed."""
+        spots = ";".join(f"{option.value.x},{option.value.y}" for option in entries(view, chosen))
+        return Forecast(marks=(f"reach:{bearer(view).key}:{spots}",))
 
     def marks(self, view: _View) -> tuple[str, ...]:
         return (f"spot:{self.at.x},{self.at.y}",)

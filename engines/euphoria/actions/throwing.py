@@ -221,7 +221,19 @@ class FleeTo(Action):
     title: ClassVar = "Flee"
     rule: ClassVar = "EU-O7"
     during: ClassVar = (Flee,)
-    to: Annotated[Spot, Pick("Where to?", escapes, rule="EU-O7")]
+    to: Annotated[Spot, Pick("Where to?", escapes, rule="EU-O7").numbered()]
+
+    @classmethod
+    def outlook(cls, view: _View, chosen: Chosen) -> Forecast | None:
+        """The template, and where one may flee to, numbered as listed."""
+        frame: Any = view.state.top
+        spots = ";".join(f"{option.value.x},{option.value.y}" for option in escapes(view, chosen))
+        return Forecast(marks=(template(frame.at), f"reach:{frame.figure}:{spots}"))
+
+    def forecast(self, view: _View) -> Forecast | None:
+        frame: Any = view.state.top
+        marks = (template(frame.at), f"shift:{frame.figure}:{self.to.x},{self.to.y}")
+        return Forecast(lines=("Half a d100 of life, luck does not help.",), marks=marks)
 
     def apply(self, state: Euphoria, seat: Seat, turn: Turn) -> None:
         frame: Any = state.top

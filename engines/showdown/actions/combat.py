@@ -9,10 +9,10 @@ from engines.core.action import Action, Chosen, Forecast, Option, Pick, Plan, Re
 from engines.core.pick import once
 from engines.core.state import Seat, View
 from engines.showdown.content import load
-from engines.showdown.effects import health
-from engines.showdown.fighting import armed, blows, clash, read_blow, strike, targets, tired, value
+from engines.showdown.effects import health, health_with, sources, standing
+from engines.showdown.fighting import Clash, armed, blows, blows_in, read_blow, strike, targets, tired, value
 from engines.showdown.frames import TakeTurn
-from engines.showdown.state import GANGS, Character, Showdown, no, why_closed
+from engines.showdown.state import GANGS, Showdown, no, why_closed
 
 _View = View[Showdown]
 
@@ -22,14 +22,14 @@ def can_strike(state: Showdown, found: dict[str, int]) -> dict[str, int]:
     return {key: worth for key, worth in found.items() if state.pool.attacks or read_blow(key).weapon}
 
 
-def why_none(state: Showdown, seat: Seat, victim: tuple[Seat, Character]) -> Refusal:
+def why_none(fight: Clash) -> Refusal:
     """Why a target cannot be attacked at all."""
-    fight, reasons = clash(state, seat, victim), []
-    for character in state.players[seat].characters:
+    reasons = []
+    for character in fight.state.players[fight.seat].characters:
         worth = value(fight, character, None)
         if isinstance(worth, int):
             return no("You have no Attack left, and no weapon that helps.", "SD-K7")
-        near = character.at == victim[1].at
+        near = character.at == fight.target.at
         reasons.append((not near, tired(character) is not None, worth.rule != "SD-F3", worth))
     if not reasons:
         return no("You have no character.", "SD-K1")
@@ -40,12 +40,13 @@ def why_none(state: Showdown, seat: Seat, victim: tuple[Seat, Character]) -> Ref
 def victims(view: _View, chosen: Chosen) -> list[Option]:
     """The enemies in Locations, those greyed that nobody can attack."""
     state, seat = view.state, view.seat or 0
-    found = []
+    found, arms, mine = [], armed(state, seat), standing(view)
+    theirs = {owner: sources(state, owner) for owner in state.active if owner != seat}
     for owner, character in targets(state, seat):
-        victim = (owner, character)
-        possible = can_strike(state, blows(state, seat, victim))
-        note = f"{GANGS[owner]}, Health {health(state, owner, character)}"
-        refusal = None if possible else why_none(state, seat, victim)
+        fight = Clash(state, seat, owner, character, mine, theirs[owner])
+        possible = can_strike(state, blows_in(fight, arms))
+        note = f"{GANGS[owner]}, Health {health_with(fight.theirs, character)}"
+        refusal = None if possible else why_none(fight)
         found.append(Option(character.key, character.card.name, why_not=refusal, note=note))
     return found
 

@@ -10,11 +10,11 @@ from tests.bot.wire.posts import posts
 from tests.bot.wire.server import Wire
 
 
-async def test_dice_roll_over_the_wire_through_a_kill(wire: Wire, tmp_path: Path) -> None:
+async def test_dice_roll_over_the_wire_through_a_kill(wire: Wire, tmp_path: Path, data: Path) -> None:
     guild = wire.create_guild("Club")
     channel = guild.create_text_channel("games")
     alice, bob = (guild.add_member(wire.create_user(name)) for name in ("alice", "bob"))
-    settings = {"STOKEHOLD_TOKEN": wire.token, "STOKEHOLD_DATA": str(tmp_path / "data")}
+    settings = {"STOKEHOLD_TOKEN": wire.token, "STOKEHOLD_DATA": str(data)}
     async with wire.bot_process([sys.executable, "-m", "bot", "run"], settings, tmp_path / "log") as bot:
         await bot.online()
         took = []

@@ -42,16 +42,16 @@ PATIENT = 8
 """Actions after which somebody gives up."""
 
 
-async def test_every_match_opens_and_ends_over_the_wire(wire: Wire, tmp_path: Path) -> None:
+async def test_every_match_opens_and_ends_over_the_wire(wire: Wire, tmp_path: Path, data: Path) -> None:
     guild = wire.create_guild("Club")
     alice, bob = (guild.add_member(wire.create_user(name)) for name in ("alice", "bob"))
-    settings = {"STOKEHOLD_TOKEN": wire.token, "STOKEHOLD_DATA": str(tmp_path / "data")}
+    settings = {"STOKEHOLD_TOKEN": wire.token, "STOKEHOLD_DATA": str(data)}
     async with wire.bot_process([sys.executable, "-m", "bot", "run"], settings, tmp_path / "log") as bot:
         await bot.online()
         tables = [await opened(wire, guild.create_text_channel(name), name, [alice, bob]) for name in MATCHES]
         await asyncio.gather(*(played(players, 0, OPENING) for players in tables))
         assert await bot.stop() == 0
-        revs = [await nearly_over(tmp_path / "data", match, [alice, bob]) for match in range(1, len(MATCHES) + 1)]
+        revs = [await nearly_over(data, match, [alice, bob]) for match in range(1, len(MATCHES) + 1)]
         await bot.start()
         await bot.online()
         lasts = await asyncio.gather(*(ended(*match) for match in zip(tables, revs, strict=True)))
