@@ -88,6 +88,16 @@ def test_toward_leads_out_of_a_blind_alley_turn_after_turn() -> None:
     assert 4 <= turns <= 6
 
 
+def test_toward_somebody_above_leads_to_the_foot_of_the_climb_and_no_further() -> None:
+    where = table(block(24, 18, (4, 4), 5, key="rock"), block(18, 17, (1, 8), 5))
+    foe, me = Body("foe", Spot(2400, 1800, 500)), body("me", 14, 18)
+    found = listed(where, [foe], me, 12, foes=[foe])["toward-foe"]
+    # Round a wall and on to the rock, whose top is 10 action points up; one stands in contact with its side.
+    assert found.spot.height == 0 and where.by_key["rock"].touches(found.spot)
+    again = cheapest(where, [foe], me, found.spot, 12)
+    assert again is not None and again.cost == found.cost
+
+
 @settings(max_examples=24, deadline=None)
 @given(st.sampled_from([*KEYS, "made-3"]), st.integers(1, 14), st.booleans(), st.integers(0, 10**6))
 def test_every_suggestion_can_be_reached_at_its_price(key: str, budget: int, carrying: bool, seed: int) -> None:
