@@ -78,11 +78,12 @@ def code(key: str) -> str:
     return key if plain else "~" + hashlib.sha256(key.encode()).hexdigest()[:16]
 
 
-def offers(options: Sequence[Option]) -> tuple[Offer, ...]:
-    """Options as offers; of two with one key the first."""
+def offers(options: Sequence[Option], numbered: bool = False) -> tuple[Offer, ...]:
+    """Options as offers, with their numbers where a picture has them; of two with one key the first."""
     found: dict[str, Offer] = {}
-    for option in options:
-        found.setdefault(code(option.key), Offer(code(option.key), option.label, option.note, option.why_not))
+    for number, option in enumerate(options, 1):
+        label = f"{number}. {option.label}" if numbered else option.label
+        found.setdefault(code(option.key), Offer(code(option.key), label, option.note, option.why_not))
     return tuple(found.values())
 
 
@@ -109,7 +110,7 @@ def menu(view: View[Any], known: Known, draft: Draft) -> Menu:
     shown = replace(shown, forecast=kind.outlook(view, draft.chosen))
     if isinstance(pick, Plan):
         return _plan(shown, pick, view, draft, kind)
-    found = offers(pick.options(view, draft.chosen))
+    found = offers(pick.options(view, draft.chosen), pick.is_numbered)
     # What does not stand on one page is quicker typed than looked for.
     asked = pick.ask if isinstance(pick, Amount) or len(found) > PAGE else ""
     typed = pick.typed if isinstance(pick, Place) else asked

@@ -92,10 +92,16 @@ class Pick:
         self.rule = rule
         self.optional = optional
         self.is_aside = False
+        self.is_numbered = False
 
     def aside(self) -> Self:
         """This pick, marked as a refinement that few want: a whole plan chosen before it is carried out without it."""
         self.is_aside = True
+        return self
+
+    def numbered(self) -> Self:
+        """This pick, whose options stand numbered in a picture (the action's outlook): they are listed with numbers."""
+        self.is_numbered = True
         return self
 
     def no(self, text: str) -> Refusal:

@@ -181,7 +181,9 @@ class CallBenkei(Ability):
     title: ClassVar = "Call Benkei"
     word: ClassVar = "call_benkei"
     rule: ClassVar = "EU-C11"
-    at: Annotated[Spot, OnTable("Where?", entries, lambda view, spot: why_not_edge(view.state, spot), rule="EU-C11")]
+    at: Annotated[
+        Spot, OnTable("Where?", entries, lambda view, spot: why_not_edge(view.state, spot), rule="EU-C11").numbered()
+    ]
 
     @classmethod
     def outlook(cls, view: _View, chosen: Chosen) -> Forecast | None:

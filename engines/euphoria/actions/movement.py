@@ -60,7 +60,9 @@ class MoveTo(Action):
     during: ClassVar[tuple[type[Frame], ...]] = (Positioning,)
     to: Annotated[
         Spot,
-        OnTable("Where to?", ways, lambda view, s: why_not_way(view.state, mover(view), s, budget(view)), rule="EU-P2"),
+        OnTable(
+            "Where to?", ways, lambda view, s: why_not_way(view.state, mover(view), s, budget(view)), rule="EU-P2"
+        ).numbered(),
     ]
     leap: ClassVar[int] = SAFE
 
@@ -126,7 +128,7 @@ class LeapTo(MoveTo):
             leaps,
             lambda view, s: why_not_way(view.state, mover(view), s, budget(view), leap=ANY),
             rule="EU-P12",
-        ),
+        ).numbered(),
     ]
     leap: ClassVar[int] = ANY
 

@@ -266,7 +266,7 @@ class LayPlatform(Action):
                 or ("" if not spot.height else "It lies on the ground.")
             ),
             rule="EU-D6",
-        ),
+        ).numbered(),
     ]
 
     @classmethod
@@ -350,7 +350,9 @@ class DeployFigure(Action):
     who: Annotated[str, Pick("Whom?", to_place, rule="EU-D7")]
     at: Annotated[
         Spot,
-        OnTable("Where?", places, lambda view, spot: why_not_deploy(view.state, view.seat or 0, spot), rule="EU-D7"),
+        OnTable(
+            "Where?", places, lambda view, spot: why_not_deploy(view.state, view.seat or 0, spot), rule="EU-D7"
+        ).numbered(),
     ]
 
     @classmethod

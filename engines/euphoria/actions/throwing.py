@@ -221,7 +221,7 @@ class FleeTo(Action):
     title: ClassVar = "Flee"
     rule: ClassVar = "EU-O7"
     during: ClassVar = (Flee,)
-    to: Annotated[Spot, Pick("Where to?", escapes, rule="EU-O7")]
+    to: Annotated[Spot, Pick("Where to?", escapes, rule="EU-O7").numbered()]
 
     @classmethod
     def outlook(cls, view: _View, chosen: Chosen) -> Forecast | None:
