@@ -31,7 +31,7 @@ test: $(VENV)/.installed-dev
 	$(call step,mypy,$(BIN)/mypy)
 	$(call step,import contracts,$(BIN)/lint-imports --no-cache --no-logo)
 	$(call step,Dockerfile lint,$(BIN)/hadolint Dockerfile)
-	$(call step,pytest,$(BIN)/pytest -n 2 --dist loadgroup --no-loadscope-reorder $(ARGS))
+	$(call step,pytest,$(BIN)/pytest -n 2 --dist loadscope --no-loadscope-reorder $(ARGS))
 
 bench: $(VENV)/.installed-dev
 	$(call step,benchmarks,$(BIN)/pytest -s tests/bench $(ARGS))
