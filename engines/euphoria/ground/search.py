@@ -289,13 +289,11 @@ class Ways:
                 heapq.heappush(heap, new)
 
     def _rank(self) -> None:
-        """Sort the ways found by the surfaces they lead to, for `reached`: those that can go on straight from there."""
-        ports = self.net.ports | self.links.keys()
+        """Sort the ways found by the surfaces they lead to, for `reached`."""
         for node, labels in self.labels.items():
             if node != self.start:
                 x, y = self.places[node]
-                onward = [label for label in labels if label.how != "walk"] if node in ports else labels
-                self.reached[self.layer[node]] += [(x, y, label.key, label) for label in onward]
+                self.reached[self.layer[node]] += [(x, y, label.key, label) for label in labels]
 
 
 def worse(label: Label, old: Label) -> bool:
