@@ -33,7 +33,6 @@ GAME = Game(
     score=score,
     value=value,
     sure=sure,
-    nodes=100,
     stages=turns_begun,
     length=lambda state: state.round,
     inventory=inventory,

@@ -110,10 +110,14 @@ def areas(state: DimensionsOfMadness, chart: Chart) -> list[Item]:
         spots = [spot(s) for s in room.squares if chart.shows(s)]
         cx = sum(c + 0.5 for c, _ in spots) / len(spots)
         cy = sum(r + 0.5 for _, r in spots) / len(spots)
+        # Side by side, or in an area one square wide one below the other.
+        narrow = len({c for c, _ in spots}) < len(seats)
         step = chart.cell * 0.9
+        x, y = chart.corner(cx, cy)
         for i, seat in enumerate(seats):
-            x, y = chart.corner(cx, cy)
-            items += badge(x + (i - (len(seats) - 1) / 2) * step, y, chart.cell * 0.38, sides.livery(state, seat))
+            off = (i - (len(seats) - 1) / 2) * step
+            side = sides.livery(state, seat)
+            items += badge(x + (0 if narrow else off), y + (off if narrow else 0), chart.cell * 0.38, side)
     return items
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engines.dimensions_of_madness import needs
 from engines.dimensions_of_madness.content import Line
+from engines.dimensions_of_madness.words import Word
 from render import theme
 from render.dimensions_of_madness.dice import KINDS, die
 from render.dimensions_of_madness.signs import mark, sign
@@ -125,7 +126,9 @@ def requirement(box: Box, line: Line, dice: Drawn = (), size: float = 46, dim: b
 
 
 def effect(box: Box, line: Line, kinds: Sequence[str] = (), steam: int = 0) -> list[Item]:
-    """An arrow and what happens; bonuses of colours after their chips, lit where the dice have them."""
+    """An arrow and what happens; bonuses of colours after their chips. With dice (`kinds`), what they and the steam
+    bring and no more.
+    """
     items: list[Item] = [mark(Box(box.x, box.cy - 14, 34, 28), name="arrow", colour="#5f4a37")]
     x = box.x + 46
     for word in line.words:
@@ -138,22 +141,31 @@ def effect(box: Box, line: Line, kinds: Sequence[str] = (), steam: int = 0) -> l
                 have.remove(colour.value)
             else:
                 met = False
+        if kinds and not met:
+            continue
         x = _chips(items, x, box, [c.value for c in bonus.dice])
         for word in bonus.words:
-            x = _word(items, x, box, word, "+" if met or not kinds else "?")
-    if line.further is not None:
-        x = _chips(items, x, box, [line.further.colour.value])
-        for word in line.further.words:
             x = _word(items, x, box, word, "+")
-    if line.each_steam or line.steam:
+    more = max(0, len(kinds) - max(line.need.sizes)) if kinds else 1
+    if line.further is not None and more:
+        x = _chips(items, x, box, [line.further.colour.value] * more)
+        for word in line.further.words:
+            x = _word(items, x, box, times(word, more), "+")
+    if line.steam or (line.each_steam and (steam or not kinds)):
         items.append(mark(Box(x, box.cy - 17, 34, 34), name="cloud", colour="#3f5d66"))
         x += 42
         if steam:
             items.append(Label(f"×{steam}", Box(x, box.y, 44, box.h), "number", 32, theme.INK, "lm"))
             x += 46
-        for word in line.each_steam:
-            x = _word(items, x, box, word, "+")
+        for word in line.each_steam if steam > line.steam or not kinds else ():
+            x = _word(items, x, box, times(word, max(1, steam - line.steam)), "+")
     return items
+
+
+def times(word: Word, number: int) -> Word:
+    """A word that counts something, so many times."""
+    n = getattr(word, "n", None)
+    return word if n is None else word.model_copy(update={"n": n * number})
 
 
 def _chips(items: list[Item], x: float, box: Box, kinds: Sequence[str]) -> float:

@@ -235,7 +235,8 @@ def _lines(state: DimensionsOfMadness, table: Table, box: Box) -> list[Item]:
         plates.enamel_plate(head, livery=side, hatch=0.14),
         plates.named(head.inset(20, 0), sides.who(state, table.seat), 34),
     ]
-    title = "TO ASSIGN" if table.open and not any(u.dice for u in table.uses) else "ASSIGNED"
+    planned = "PLANNED" if table.solving or any(u.dice for u in table.uses) else "TO ASSIGN"
+    title = planned if table.open else "ASSIGNED"
     items.append(Label(title, head.inset(20, 0), "label", 30, theme.CREAM, "rm"))
     for i, use in enumerate(table.uses):
         items += _row(state, use, Box(box.x + 14, box.y + 66 + i * _ROW, box.w - 28, _ROW))

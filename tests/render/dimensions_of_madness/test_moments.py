@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from engines.core.action import Forecast
 from engines.core.state import Data
 from engines.dimensions_of_madness import events as told
 from engines.dimensions_of_madness.boards.styx import EYE
@@ -11,7 +12,7 @@ from engines.dimensions_of_madness.content import Colour, load
 from engines.dimensions_of_madness.figures import add_minion, add_turret, knock_out
 from engines.dimensions_of_madness.frames import Assigning, PoolDie
 from engines.dimensions_of_madness.state import DimensionsOfMadness
-from render.dimensions_of_madness import vortex
+from render.dimensions_of_madness import chart, vortex
 from render.dimensions_of_madness.board import board
 from render.dimensions_of_madness.changes import Changes, gather
 from render.dimensions_of_madness.hand import hand
@@ -20,7 +21,7 @@ from render.dimensions_of_madness.sheet import sheets
 from render.dimensions_of_madness.sides import strip_of
 from render.dimensions_of_madness.styx import styx
 from render.lint import lint
-from tests.dimensions_of_madness.positions import Silent, act, begun, put, roll, room_is
+from tests.dimensions_of_madness.positions import Silent, act, begun, dice, put, roll, room_is
 from tests.render.dimensions_of_madness.matches import texts, tokens, watched
 
 
@@ -146,3 +147,36 @@ def test_cards_say_whether_they_may_be_played_now() -> None:
     (scene,) = hand(watched(state, 0))
     assert lint(scene) == []
     assert sorted(t for t in texts(scene) if t in ("PLAY", "EQUIP", "NOT NOW")) == ["EQUIP", "NOT NOW", "PLAY"]
+
+
+def test_a_plan_shows_what_its_dice_bring_and_no_more() -> None:
+    """Bolas with one die: a wound; with two Agility dice more: two wounds more. Steam Justice with two steam: 1 + 2."""
+    state = begun(players=3)
+    shown = {}
+    for who, seat, faces, marks in (
+        ("mapuche", 0, ("s5",), "use:mapuche:bolas:0:vikka"),
+        ("mapuche", 0, ("s5", "a5", "a6"), "use:mapuche:bolas:0,1,2:vikka"),
+        ("amelia-steam", 1, ("s1", "a2", "m3"), "use:amelia-steam:steam-justice:0,1,2:vikka"),
+    ):
+        put(state, who, "B8")
+        roll(state, seat, "6", " ".join(faces))
+        (scene,) = pools(watched(state, seat), Changes(), Forecast(marks=(marks,)))
+        assert lint(scene) == [] and "PLANNED" in texts(scene)
+        shown[faces] = [text for text in texts(scene) if text in ("+1", "+2")]
+    assert list(shown.values()) == [[], ["+2"], []]
+    thrown = tuple(dice("s1 a2 m3"))
+    line = {"line_key": "steam-justice", "name": "Steam Justice", "target": "mapuche", "steam": 2}
+    used = told.LineUsed.model_validate({"figure": "amelia-steam", "dice": thrown, **line})
+    state.stack = state.stack[:2]
+    (scene,) = pools(watched(state), gather(watched(state), [used]))
+    assert "+2" in texts(scene) and "\u00d72" in texts(scene)
+
+
+def test_emblems_of_a_shared_start_area_lie_on_it() -> None:
+    """The Tunnel's areas are one square wide; two of three teams share one."""
+    state = begun("tunnel", players=4)
+    scene = board(watched(state), Changes())
+    whole = chart.whole(state.board)
+    squares = [whole.square(s) for area in state.board.starts for s in state.board.rooms[area].squares]
+    marks = [t.box for t in tokens(scene, "badge_plate") if t.box.cy < whole.box.bottom]
+    assert len(marks) == 3 and all(any(abs(m.cx - s.cx) < 2 for s in squares) for m in marks)
