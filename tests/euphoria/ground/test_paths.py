@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from engines.euphoria.ground.paths import Path, along, cheapest, free
 from engines.euphoria.ground.scenery import Body, Spot, Table
 from engines.euphoria.ground.search import price
+from engines.euphoria.ground.tables import load
 from engines.euphoria.ground.terrain import levels
 from tests.euphoria.ground.scenes import OPEN, block, body, bog, house, spot, table
 
@@ -187,3 +188,11 @@ def test_the_search_agrees_with_an_independent_one_on_a_grid() -> None:
             checked += 1
     assert checked > 30
     assert dearer * 10 < checked
+
+
+def test_a_detour_that_costs_less_once_inches_are_rounded_up() -> None:
+    # From the north hedgehogs of the gasworks: straight on 2.6 inches and 1.1 slow ones (3 + 4), round a corner 4.0 and
+    # 1.0 (4 + 2).
+    ground = load("gasworks")
+    path = cheapest(ground, (), Body("x", Spot(3220, 1160, 120)), Spot(2980, 874), 6)
+    assert path is not None and path.cost == 6
