@@ -13,9 +13,6 @@ from engines.showdown.ending import out_of_time
 from engines.showdown.frames import ChooseBack, ChooseFirst, ChooseKept, Drafting, Round, TakeTurn
 from engines.showdown.state import Pool, Showdown
 
-LATER = 2
-"""How many cards more a gang draws at least in its first turn, where another has played before it."""
-
 
 def drafting(state: Showdown, frame: Drafting, turn: Turn) -> bool:
     """Ask the next seat for a first character; what is left then goes back into the deck [SD-S6]."""
@@ -68,9 +65,8 @@ def begin_turn(state: Showdown, seat: Seat, turn: Turn) -> None:
     turn.tell(told.TurnBegan(seat=seat))
     for character in player.characters:
         character.fought = False
-    before = (seat - state.first) % state.seats
-    if before and state.round == 1 and state.options.first_turns == "growing":
-        draw(state, seat, max(LATER, before), turn)
+    if state.round == 1 and state.options.first_turns == "growing":
+        draw(state, seat, (seat - state.first) % state.seats, turn)
     for index in state.held(seat):
         spot = state.city[index]
         gain_from(state, seat, spot.tile.dominion, spot.key, turn)

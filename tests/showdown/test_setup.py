@@ -102,7 +102,7 @@ def test_drafting_the_first_characters_sd_s6():
     assert any(isinstance(event, events.CharactersOffered) for event in told)
 
 
-@pytest.mark.parametrize(("first_turns", "more"), [("growing", [0, 2, 2, 3]), ("equal", [0, 0, 0, 0])])
+@pytest.mark.parametrize(("first_turns", "more"), [("growing", [0, 1, 2, 3]), ("equal", [0, 0, 0, 0])])
 def test_later_gangs_draw_more_in_their_first_turn_sd_n7(first_turns, more):
     state = new(4, first_turns=first_turns).state
     hands = []
