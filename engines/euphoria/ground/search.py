@@ -128,17 +128,13 @@ class Ways:
                     found._explore(budget)
                     self.__dict__.update(vars(found))
 
-    def stops_at(self, label: Label) -> bool:
-        """Whether a way is only there to climb or jump: no way bends at the foot of a climb."""
-        return label.how == "walk" and label.node in self.feet
-
     def rooms(self, budget: int) -> list[tuple[float, float, float, int, Label]]:
         """The places ways lead to: how far one may go on from there over plain ground, the surface, and the way."""
         self.explore(budget)
         kept = self._rooms
         if budget not in kept:
             kept[budget] = [
-                (*self.places[node], 0.0 if self.stops_at(label) else left, self.layer[node], label)
+                (*self.places[node], left, self.layer[node], label)
                 for node, labels in self.labels.items()
                 for label in labels
                 if (left := self.room_left(budget, label)) >= 0
@@ -228,7 +224,6 @@ class Ways:
         self.ways[self.start] += [Way(n, *length) for (n, _), length in zip(drawn, lengths, strict=True) if length]
 
     def _search(self) -> None:
-        self.feet = self.net.ports | self.links.keys()
         self.labels[self.start] = [self.begin]
         heap = [self.begin]
         while heap:
@@ -241,8 +236,7 @@ class Ways:
                 there = self.places[link.to]
                 if link.drop <= self.leap and not self.met(self.layer[link.to], there, there):
                     self._push(heap, label, [(link.to, link.plain, link.slow)], link.jump, link.how, link.drop)
-            if not self.stops_at(label):
-                self._onward(heap, label)
+            self._onward(heap, label)
         self._rank()
 
     def _onward(self, heap: list[Label], label: Label) -> None:
@@ -293,12 +287,11 @@ class Ways:
                 heapq.heappush(heap, new)
 
     def _rank(self) -> None:
-        """Sort the ways found by the surfaces they lead to, for `reached`: those that may go on straight from there."""
+        """Sort the ways found by the surfaces they lead to, for `reached`."""
         for node, labels in self.labels.items():
             if node != self.start:
                 x, y = self.places[node]
-                onward = [label for label in labels if not self.stops_at(label)] if node in self.feet else labels
-                self.reached[self.layer[node]] += [(x, y, label.key, label) for label in onward]
+                self.reached[self.layer[node]] += [(x, y, label.key, label) for label in labels]
 
 
 def worse(label: Label, old: Label) -> bool:
