@@ -24,8 +24,8 @@ PAGE = 25
 WIDE = 34
 """Characters of a button's label that a phone shows."""
 
-ROOM = 10
-"""Up to so many things to begin, first choices are spelt out: as many buttons as a phone shows without scrolling."""
+ROOM = 12
+"""Up to so many things to begin, first choices are spelt out: about what a phone shows without scrolling."""
 
 
 class Offer(NamedTuple):

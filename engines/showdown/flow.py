@@ -8,7 +8,7 @@ from typing import Any
 from engines.core.action import Turn
 from engines.core.state import Frame, Seat
 from engines.showdown import events as told
-from engines.showdown.effects import draw, fill_row, gain_from, reveal, sources
+from engines.showdown.effects import draw, fill_row, gain_from, gain_power, reveal, sources
 from engines.showdown.ending import out_of_time
 from engines.showdown.frames import ChooseBack, ChooseFirst, ChooseKept, Drafting, Round, TakeTurn
 from engines.showdown.state import Pool, Showdown
@@ -56,6 +56,10 @@ def renew(state: Showdown, turn: Turn) -> None:
     fill_row(state, left, turn)
 
 
+LATER_POWER = 2
+"""The Steam Power with which every gang but the first begins [SD-N7]."""
+
+
 def begin_turn(state: Showdown, seat: Seat, turn: Turn) -> None:
     """A turn begins: fighters are ready again, and Locations, objects and skills give what they give [SD-N2, SD-N7]."""
     player = state.players[seat]
@@ -65,8 +69,10 @@ def begin_turn(state: Showdown, seat: Seat, turn: Turn) -> None:
     turn.tell(told.TurnBegan(seat=seat))
     for character in player.characters:
         character.fought = False
-    if state.round == 1 and state.options.first_turns == "growing":
-        draw(state, seat, (seat - state.first) % state.seats, turn)
+    before = (seat - state.first) % state.seats
+    if state.round == 1 and before and state.options.first_turns == "growing":
+        draw(state, seat, before, turn)
+        gain_power(state, seat, LATER_POWER, turn)
     for index in state.held(seat):
         spot = state.city[index]
         gain_from(state, seat, spot.tile.dominion, spot.key, turn)

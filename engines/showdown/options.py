@@ -44,7 +44,9 @@ class ShowdownOptions(Options):
     )
     coin_costs: Literal["1,3,6", "2,4,7"] = ruling("1,3,6", "Coin prices", "Of cards of 1, 2 and 3 Steam Coins.")
     first_turns: Literal["growing", "equal"] = ruling(
-        "growing", "First turns", "Each gang draws a card more for every gang that played before it, or all draw alike."
+        "growing",
+        "First turns",
+        "Later gangs get a card more for each gang before them and 2 Steam Power, or all begin alike.",
     )
     keep_hand: Literal["off", "on"] = ruling("off", "Hand", "Cards not played are discarded, or may be kept.")
     forced_discard: Literal["random", "chosen_blind"] = ruling(

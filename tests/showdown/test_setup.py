@@ -102,15 +102,19 @@ def test_drafting_the_first_characters_sd_s6():
     assert any(isinstance(event, events.CharactersOffered) for event in told)
 
 
-@pytest.mark.parametrize(("first_turns", "more"), [("growing", [0, 1, 2, 3]), ("equal", [0, 0, 0, 0])])
-def test_later_gangs_draw_more_in_their_first_turn_sd_n7(first_turns, more):
+@pytest.mark.parametrize(
+    ("first_turns", "more", "power"), [("growing", [0, 1, 2, 3], [0, 2, 2, 2]), ("equal", [0, 0, 0, 0], [0, 0, 0, 0])]
+)
+def test_later_gangs_get_more_in_their_first_turn_sd_n7(first_turns, more, power):
     state = new(4, first_turns=first_turns).state
-    hands = []
+    hands, powers = [], []
     for _ in range(8):
         seat = state.top.waits_for[0]
         hands.append(len(state.players[seat].hand.cards))
+        powers.append(state.players[seat].power)
         state, _ = play(state, EndTurn(), seat=seat)
     assert hands == [5 + n for n in more] + [5] * 4
+    assert powers == power * 2
 
 
 def test_a_round_is_a_turn_of_each_sd_n1():
