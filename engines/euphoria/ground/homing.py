@@ -19,8 +19,10 @@ class Homing:
     def __init__(self, net: Terrain, goal: Spot, carrying: bool, leap: int) -> None:
         self.net = net
         self.double, self.leap = 1.0 if carrying else 2.0, leap
-        self.best: dict[int, float] = {}
-        self.next: dict[int, int | None] = {}
+        self.trunk = net.trunk(self.double)
+        self.best = [inf] * net.count
+        """How far each bend is from the goal, as far as is known."""
+        self.next: list[int | None] = [None] * net.count
         """The bend after a bend; None: the goal itself."""
         self.settled: set[int] = set()
         self.heap: list[tuple[float, int]] = []
@@ -28,11 +30,11 @@ class Homing:
         layer = net.on(goal) or 0
         at, surface = (float(goal.x), float(goal.y)), net.surfaces[layer]
         for way in surface.seen_from(at, FURTHEST) or surface.seen_from(at, inf):
-            if way.to + net.first[layer] in net.trunk:
+            if way.to + net.first[layer] in self.trunk:
                 self._offer(way.to + net.first[layer], way.plain + self.double * way.slow, None)
 
     def _offer(self, node: int, far: float, after: int | None) -> None:
-        if far < self.best.get(node, inf):
+        if far < self.best[node]:
             self.best[node], self.next[node] = far, after
             heapq.heappush(self.heap, (far, node))
 
@@ -44,10 +46,10 @@ class Homing:
         self.settled.add(node)
         after, layer = self.next[node], self.net.surface_of[node]
         if node not in self.net.ports or (after is not None and self.net.surface_of[after] != layer):
-            best, onward, heap, double = self.best, self.next, self.heap, self.double
-            for to, plain, slow in self.net.trunk[node]:  # as `_offer` does, without a call each
-                further = far + plain + double * slow
-                if further < best.get(to, inf):
+            best, onward, heap = self.best, self.next, self.heap
+            for to, length in self.trunk[node]:  # as `_offer` does, without a call each
+                further = far + length
+                if further < best[to]:
                     best[to], onward[to] = further, node
                     heapq.heappush(heap, (further, to))
         for begin, link in self.net.back.get(node, ()):

@@ -166,13 +166,14 @@ def approach(known: Ways, budget: int, to: Spot) -> Path | None:
     far = home.distance({way.to: way.plain + home.double * way.slow for way in seen})
     tries = []
     for x, y, room, layer, label in known.rooms(budget):
-        if home.best.get(label.node, math.inf) < far:  # else not sure yet, and no help
-            onward = home.next[label.node]
+        node = label.node
+        if node < known.start and home.best[node] < far:  # else not sure yet, and no help
+            onward = home.next[node]
             aim = goal if onward is None else known.places[onward]
             if onward is not None and known.layer[onward] != layer:
                 aim = (x, y)  # a climb: it is begun next time
             left = min(room, math.hypot(aim[0] - x, aim[1] - y))
-            rest = home.best[label.node] - left
+            rest = home.best[node] - left
             if rest < far - INCH / 2:
                 tries.append((round(rest), label.key + left, left, layer, label, aim))
     tries.sort(key=itemgetter(0, 1))

@@ -64,25 +64,23 @@ class Ways:
         if layer is None:  # pushed half onto something: it may still walk off
             layer = 0 if spot.height < 2 * INCH else self.net.highest(self.here, spot.height) or 0
         self.ground = layer
-        self.near = [self._near(index) for index in range(len(self.net.surfaces))]
+        self.near = self._near()
         self.aimed: dict[tuple[int, Point], tuple[float, float] | None] = {}
         self.start = self.net.count
         self.begin = Label(0.0, 0, self.start, 0.0, 0.0, 0, None, "", 0)
         self.explored = -1
         self.turns = Lock()
 
-    def _near(self, index: int) -> list[Near]:
-        """The others a way on a surface may meet, none to be passed nearer than it already is."""
-        surface, spot = self.net.surfaces[index], self.spot
-        found = []
+    def _near(self) -> list[list[Near]]:
+        """The others a way on each surface may meet, none to be passed nearer than it already is."""
+        found: list[list[Near]] = [[] for _ in self.net.surfaces]
+        spot = self.spot
         for other in self.others:
             x, y = float(other.x), float(other.y)
-            if abs(other.height - surface.level) >= STANDING or (
-                surface.piece and not surface.piece.near((x, y), INCH)
-            ):
-                continue
             beside = abs(other.height - spot.height) < STANDING
-            found.append(Near(x, y, min(CLEAR, math.hypot(x - spot.x, y - spot.y) - 0.5) if beside else CLEAR))
+            clear = min(CLEAR, math.hypot(x - spot.x, y - spot.y) - 0.5) if beside else CLEAR
+            for index in self.net.barred(other):
+                found[index].append(Near(x, y, clear))
         return found
 
     def aim(self, layer: int, points: Sequence[Point]) -> None:

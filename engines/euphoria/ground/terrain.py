@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from engines.euphoria.ground import plane
@@ -32,6 +32,8 @@ class Terrain:
     def __init__(self, table: Table) -> None:
         self.table = table
         self._floors: dict[tuple[int, int], dict[int, int]] = {}
+        self._trunks: dict[float, dict[int, list[tuple[int, float]]]] = {}
+        self._barred: dict[Spot, list[int]] = {}
         self.surfaces = [ground(table), *(top(table, piece) for piece in table.pieces if piece.climbed)]
         found = [pair for index in range(1, len(self.surfaces)) for pair in self._feet(index)]
         found += [pair for piece in table.pieces if piece.kind is Kind.LADDER for pair in self._ladder(piece)]
@@ -65,17 +67,21 @@ class Terrain:
         for surface in self.surfaces:
             surface.link()
 
-    @cached_property
-    def trunk(self) -> dict[int, list[tuple[int, float, float]]]:
-        """The net for long ways: numbers and lengths, without the places at which slow ground could be entered."""
-        kept = {node for node, bend in enumerate(self.bends) if bend.arms is not None} | self.links.keys()
-        found = {}
-        for node in kept:
-            index = self.surface_of[node]
-            ways = self.surfaces[index].ways[node - self.first[index]]
-            onward = [(to + self.first[index], plain, slow) for to, plain, slow, _ in ways]
-            found[node] = [way for way in onward if way[0] in kept]
-        return found
+    def trunk(self, double: float) -> dict[int, list[tuple[int, float]]]:
+        """The net for long ways: from each bend the numbers and lengths of the straight ways on, an inch of slow ground
+        counted `double`; without the places at which slow ground could be entered.
+        """
+        if double not in self._trunks:
+            kept = {node for node, bend in enumerate(self.bends) if bend.arms is not None} | self.links.keys()
+            found = {}
+            for node in kept:
+                first = self.first[self.surface_of[node]]
+                ways = self.surfaces[self.surface_of[node]].ways[node - first]
+                found[node] = [
+                    (to + first, plain + double * slow) for to, plain, slow, _ in ways if to + first in kept
+                ]
+            self._trunks[double] = found
+        return self._trunks[double]
 
     def _join(self, low: int, high: int, rise: int, ladder: bool) -> None:
         up, down = self.links.setdefault(low, []), self.links.setdefault(high, [])
@@ -142,6 +148,21 @@ class Terrain:
     def on(self, spot: Spot) -> int | None:
         """The surface a spot belongs to, if a base may stand there."""
         return self.floors(spot.at).get(spot.height)
+
+    def barred(self, spot: Spot) -> list[int]:
+        """The surfaces on which a figure at a spot may be in somebody's way."""
+        known = self._barred.get(spot)
+        if known is None:
+            known = [
+                index
+                for index, surface in enumerate(self.surfaces)
+                if abs(spot.height - surface.level) < STANDING
+                and (surface.piece is None or surface.piece.near(spot.at, INCH))
+            ]
+            if len(self._barred) > KEPT:
+                self._barred = {}
+            self._barred[spot] = known
+        return known
 
     def spot(self, surface: int, at: Point) -> Spot:
         """A place on a surface as a spot, on top of the low pieces it is over."""
