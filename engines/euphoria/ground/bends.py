@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-from engines.euphoria.ground.plane import OCTANT, WIDER, Point
+from engines.euphoria.ground.plane import OCTANT, WIDER, Fan, Point
 from engines.euphoria.ground.scenery import BASE, SLACK
 
 CLEAR = 2 * BASE - SLACK
@@ -50,11 +50,14 @@ class Way(NamedTuple):
 
 
 class Round(NamedTuple):
-    """The corners a way round a figure bends at, the ways from each to the bends of the surface, and back."""
+    """The corners a way round a figure bends at, the ways from each to the bends of the surface, and back; the corners
+    once more, for many questions at once.
+    """
 
     bends: list[Bend]
     out: list[list[Way]]
     into: dict[int, list[Way]]
+    fan: Fan
 
 
 def around(at: Point, by: float = (CLEAR + 0.2) * WIDER) -> list[Bend]:

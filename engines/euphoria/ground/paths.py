@@ -132,7 +132,7 @@ def best(
             break
         tried = [(label, spot) for _, label in some if (spot := end(known.places[label.node])) is not None]
         drawn = [(known.places[label.node], (float(spot.x), float(spot.y))) for label, spot in tried]
-        for (label, spot), segment, length in zip(tried, drawn, surface.measure(drawn), strict=True):
+        for (label, spot), segment, length in zip(tried, drawn, surface.recalled(drawn), strict=True):
             if length is not None and not known.met(layer, *segment):
                 cost, key = worth(known, label, length)
                 if cost <= budget and (found is None or (cost, key) < found[:2]):

@@ -1,4 +1,4 @@
-"""Plane geometry: the small sums written out, the large ones handed to shapely, which only this module imports."""
+"""Plane geometry: the small sums written out, the large ones handed to numpy and shapely, which only this module imports."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Any
 
+import numpy
 import shapely  # type: ignore[import-untyped]
 
 Point = tuple[float, float]
@@ -14,6 +15,8 @@ Point = tuple[float, float]
 Segment = tuple[Point, Point]
 Region = Any
 """A shapely geometry: it has no types of its own."""
+Columns = Any
+"""Numbers in an array: of points, two in a row; of segments, two points in a row."""
 
 OCTANT = math.pi / 4
 WIDER = 1 / math.cos(math.pi / 8)
@@ -106,7 +109,7 @@ def fault(outline: Sequence[Point]) -> str:
     return "" if area.area else "the outline has no area"
 
 
-def lines(segments: Sequence[Segment]) -> Region:
+def lines(segments: Sequence[Segment] | Columns) -> Region:
     """Many segments at once, as an array of geometries."""
     return shapely.linestrings(segments)
 
@@ -199,11 +202,19 @@ def border(outline: Sequence[Point], gaps: Sequence[Segment]) -> list[Segment]:
     return pieces_of(shapely.difference(shapely.LinearRing(outline), strips))
 
 
-def clear_of(region: Region, segments: Sequence[Segment]) -> tuple[list[int], Region]:
-    """The numbers of the segments that do not meet a region made by `union`, and those segments as geometries."""
-    drawn = lines(segments)
-    open_ones = ~shapely.intersects(region, drawn)
-    return open_ones.nonzero()[0].tolist(), drawn[open_ones]
+def straight(hard: Region, slow: Patches, segments: Sequence[Segment] | Columns) -> list[tuple[float, float] | None]:
+    """How much of each segment lies outside of `slow`, and how much in it; None for what meets `hard`, a region made
+    by `union`.
+    """
+    ends = numpy.asarray(segments)
+    drawn = lines(ends)
+    clear = ~shapely.intersects(hard, drawn)
+    found: list[tuple[float, float] | None] = [None] * len(ends)
+    left = ends[clear].tolist()
+    doubles = slow.lengths(drawn[clear], left)
+    for i, (a, b), double in zip(clear.nonzero()[0].tolist(), left, doubles, strict=True):
+        found[i] = (max(0.0, math.dist(a, b) - double), double)
+    return found
 
 
 class Patches:
@@ -295,3 +306,47 @@ class Index:
         """The numbers of the segments that pass within `by` of a point."""
         found: list[int] = self.tree.query(shapely.Point(point), predicate="dwithin", distance=by).tolist()
         return found
+
+
+class Fan:
+    """Corners, each with the vectors to its two neighbours and a measure of their length: many straight ways to them
+    are asked about at once.
+    """
+
+    def __init__(self, corners: Sequence[tuple[Point, tuple[float, float, float, float, float] | None]]) -> None:
+        self.at = numpy.array([at for at, _ in corners], dtype=float).reshape(-1, 2)
+        arms = numpy.array([arms or (0.0,) * 5 for _, arms in corners], dtype=float).reshape(-1, 5)
+        self.ax, self.ay, self.bx, self.by, self.arm = arms.T
+
+    def useful(self, points: Columns) -> Columns:
+        """For each of the points, in rows, which of the corners a shortest way may go straight on from to it: along the
+        outline, not into it or away from it. Corners without neighbours can be left in any direction.
+        """
+        dx = points[:, :1] - self.at[:, 0]
+        dy = points[:, 1:] - self.at[:, 1]
+        one, two = dx * self.ay - dy * self.ax, dx * self.by - dy * self.bx
+        hair = 1.5 * (abs(dx) + abs(dy) + self.arm)  # along a side, as near as whole hundredths can be
+        return (one * two >= 0) | (abs(one) < hair) | (abs(two) < hair)
+
+    def between(self, other: Fan, reach: float) -> tuple[list[int], list[int], Columns]:
+        """Useful straight ways from the corners of this to those of another, nowhere longer than `reach` along either
+        axis: the numbers of their ends, and the segments.
+        """
+        near = (abs(self.at[:, None] - other.at) < reach).all(axis=2)
+        rows, columns = (near & other.useful(self.at) & self.useful(other.at).T).nonzero()
+        return rows.tolist(), columns.tolist(), numpy.stack((self.at[rows], other.at[columns]), axis=1)
+
+    def pairs(self, reach: float) -> tuple[list[list[int]], Columns]:
+        """Useful straight ways between two of the corners, none longer than `reach`: the numbers, and the segments."""
+        useful = self.useful(self.at)
+        far = numpy.hypot(*(self.at[:, None] - self.at).T)
+        found = numpy.argwhere(numpy.triu(useful & useful.T & (far <= reach), 1))
+        return found.tolist(), self.at[found]
+
+    def seen_from(self, at: Point, reach: float) -> tuple[list[int], list[float], Columns]:
+        """Useful straight ways from a place, none longer than `reach`: the numbers of the corners, lengths, segments."""
+        here = numpy.array([at])
+        away = numpy.hypot(*(self.at - here).T)
+        (numbers,) = ((away <= reach) & self.useful(here)[0]).nonzero()
+        ends = self.at[numbers]
+        return numbers.tolist(), away[numbers].tolist(), numpy.stack((numpy.broadcast_to(here, ends.shape), ends), axis=1)

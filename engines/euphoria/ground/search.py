@@ -154,6 +154,10 @@ class Ways:
         self.layer: list[int] = [*self.net.surface_of, self.ground]
         self.ways: dict[int, list[Way]] = {}
         self.links: dict[int, list[Link]] = {}
+        self.corners: dict[int, tuple[int, Point, int]] = {}
+        """The corners round others: the surface, whom they are round, and their numbers there."""
+        self.rounds: list[list[tuple[Point, int]]] = [[] for _ in self.near]
+        """The others on each surface, and the numbers of the first corners round them."""
         self.into: list[list[tuple[int, dict[int, list[Way]]]]] = [[] for _ in self.near]
         self.labels: dict[int, list[Label]] = {}
         self.reached: list[list[tuple[float, float, float, Label]]] = [[] for _ in self.near]
@@ -181,9 +185,8 @@ class Ways:
         return len(self.places) - 1
 
     def _add_start(self) -> None:
-        surface, first = self.net.surfaces[self.ground], self.net.first[self.ground]
-        seen = surface.seen_from(self.here, self.limit)
-        self.ways[self.start] = [way._replace(to=way.to + first) for way in seen] if first else seen
+        surface = self.net.surfaces[self.ground]
+        self.ways[self.start] = self._numbered(surface.seen_from(self.here, self.limit), self.ground)
         for low, foot, high, head in self.net.borders(self.ground, self.here):
             here, there, other = (foot, head, high) if self.ground == low else (head, foot, low)
             length = surface.measure([(self.here, here)])[0]
@@ -195,31 +198,40 @@ class Ways:
             self.links[port] = [Link(beyond, 0, rise, 0, "climb")]
             if self.ground == high:
                 self.links[port].append(Link(beyond, 0, 0, jump_cost(rise), "jump", rise))
-            onward = self.net.surfaces[other].seen_from(there, self.limit)
-            self.ways[beyond] = [way._replace(to=way.to + self.net.first[other]) for way in onward]
+            self.ways[port] = []
+            self.ways[beyond] = self._numbered(self.net.surfaces[other].seen_from(there, self.limit), other)
+
+    def _numbered(self, ways: Sequence[Way], layer: int) -> list[Way]:
+        """Ways over a surface, to bends as they are numbered through."""
+        first = self.net.first[layer]
+        return [Way(to + first, plain, slow) for to, plain, slow, _ in ways]
 
     def _add_rounds(self, index: int, others: Sequence[Point]) -> None:
-        """The corners a way round another figure bends at, and the ways between them and from the start."""
-        surface, first = self.net.surfaces[index], self.net.first[index]
-        begins: list[int] = []
+        """The corners a way round another figure bends at, and the ways to them from the start."""
+        surface = self.net.surfaces[index]
         drawn = []
         for at in others:
             around = surface.round(at)
-            begins.append(len(self.places))
-            shift = len(self.places)
-            for bend, out in zip(around.bends, around.out, strict=True):
+            self.into[index].append((len(self.places), around.into))
+            for k, bend in enumerate(around.bends):
                 number = self._add(bend.at, index, bend)
-                self.ways[number] = [way._replace(to=way.to + first) for way in out] if first else list(out)
+                self.corners[number] = index, at, k
                 if index == self.ground and bend.useful(self.here):
                     drawn.append((number, bend.at))
-            self.into[index].append((shift, around.into))
-        for i, one in enumerate(others):
-            for k in range(i, len(others)):
-                for a, b, plain, slow in surface.between(one, others[k]):
-                    self.ways[begins[i] + a].append(Way(begins[k] + b, plain, slow))
-                    self.ways[begins[k] + b].append(Way(begins[i] + a, plain, slow))
+            self.rounds[index].append((at, len(self.places) - len(around.bends)))
         lengths = surface.measure([(self.here, at) for _, at in drawn])
         self.ways[self.start] += [Way(n, *length) for (n, _), length in zip(drawn, lengths, strict=True) if length]
+
+    def _leave(self, node: int) -> list[Way]:
+        """The ways on from the start, and from what was added to the net."""
+        if node not in self.ways:
+            index, at, k = self.corners[node]
+            surface = self.net.surfaces[index]
+            found = self._numbered(surface.round(at).out[k], index)
+            for other, shift in self.rounds[index]:
+                found += [Way(to + shift, plain, slow) for to, plain, slow, _ in surface.between(at, other)[k]]
+            self.ways[node] = found
+        return self.ways[node]
 
     def _search(self) -> None:
         self.labels[self.start] = [self.begin]
@@ -241,7 +253,7 @@ class Ways:
         """Continue a way straight on from a bend, no further than the points reach."""
         node, room = label.node, self.limit - label.key
         if node >= self.start:
-            self._push(heap, label, [way[:3] for way in self.ways.get(node, ())], unsure=True)
+            self._push(heap, label, [way[:3] for way in self._leave(node)], unsure=True)
             return
         layer = self.layer[node]
         first, cut, clear = self.net.first[layer], self.cut[layer], []
