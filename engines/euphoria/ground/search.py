@@ -13,7 +13,7 @@ from typing import NamedTuple
 from engines.euphoria.ground.bends import CLEAR, Bend, Way
 from engines.euphoria.ground.plane import Point
 from engines.euphoria.ground.scenery import INCH, STANDING, Spot, Table
-from engines.euphoria.ground.terrain import Link, Terrain, jump_cost, terrain
+from engines.euphoria.ground.terrain import Link, Terrain, jump_cost, renumbered, terrain
 
 BLUR = 3.0
 """So much over its action points a way may be: a hair in each sum is rounded down."""
@@ -186,7 +186,8 @@ class Ways:
 
     def _add_start(self) -> None:
         surface = self.net.surfaces[self.ground]
-        self.ways[self.start] = self._numbered(surface.seen_from(self.here, self.limit), self.ground)
+        first = self.net.first
+        self.ways[self.start] = renumbered([surface.seen_from(self.here, self.limit)], first[self.ground])[0]
         for low, foot, high, head in self.net.borders(self.ground, self.here):
             here, there, other = (foot, head, high) if self.ground == low else (head, foot, low)
             length = surface.measure([(self.here, here)])[0]
@@ -199,12 +200,7 @@ class Ways:
             if self.ground == high:
                 self.links[port].append(Link(beyond, 0, 0, jump_cost(rise), "jump", rise))
             self.ways[port] = []
-            self.ways[beyond] = self._numbered(self.net.surfaces[other].seen_from(there, self.limit), other)
-
-    def _numbered(self, ways: Sequence[Way], layer: int) -> list[Way]:
-        """Ways over a surface, to bends as they are numbered through."""
-        first = self.net.first[layer]
-        return [Way(to + first, plain, slow) for to, plain, slow, _ in ways]
+            self.ways[beyond] = renumbered([self.net.surfaces[other].seen_from(there, self.limit)], first[other])[0]
 
     def _add_rounds(self, index: int, others: Sequence[Point]) -> None:
         """The corners a way round another figure bends at, and the ways to them from the start."""
@@ -227,7 +223,8 @@ class Ways:
         if node not in self.ways:
             index, at, k = self.corners[node]
             surface = self.net.surfaces[index]
-            found = self._numbered(surface.round(at).out[k], index)
+            found = renumbered([surface.round(at).out[k]], self.net.first[index])[0]
+            found = list(found)
             for other, shift in self.rounds[index]:
                 found += [Way(to + shift, plain, slow) for to, plain, slow, _ in surface.between(at, other)[k]]
             self.ways[node] = found
@@ -235,6 +232,9 @@ class Ways:
 
     def _search(self) -> None:
         self.labels[self.start] = [self.begin]
+        self.flat = [math.inf] * len(self.places)
+        """The lengths of the ways over plain ground alone, without a jump, where there is one (carrying: of any): none
+        that is longer can be better."""
         heap = [self.begin]
         while heap:
             label = heapq.heappop(heap)
@@ -245,7 +245,7 @@ class Ways:
             for link in links:
                 there = self.places[link.to]
                 if link.drop <= self.leap and not self.met(self.layer[link.to], there, there):
-                    self._push(heap, label, [(link.to, link.plain, link.slow)], link.jump, link.how, link.drop)
+                    self._push(heap, label, [Way(*link[:3])], link.jump, link.how, link.drop)
             self._onward(heap, label)
         self._rank()
 
@@ -253,37 +253,42 @@ class Ways:
         """Continue a way straight on from a bend, no further than the points reach."""
         node, room = label.node, self.limit - label.key
         if node >= self.start:
-            self._push(heap, label, [way[:3] for way in self._leave(node)], unsure=True)
+            self._push(heap, label, self._leave(node), unsure=True)
             return
-        layer = self.layer[node]
-        first, cut, clear = self.net.first[layer], self.cut[layer], []
-        for to, plain, slow, number in self.net.surfaces[layer].ways[node - first]:
+        layer, flat, clear = self.layer[node], self.flat, []
+        first, cut = self.net.first[layer], self.cut[layer]
+        before = label.slow if self.carrying else label.plain
+        for way in self.net.ways[node]:
+            to, plain, slow, number = way
             if plain + 2 * slow > room:
                 break
-            if number not in cut:
-                clear.append((to + first, plain, slow))
+            if flat[to] > before + plain + 0.01 and number not in cut:
+                clear.append(way)
         self._push(heap, label, clear)
         for shift, into in self.into[layer]:
             found = into.get(node - first)
             if found:
-                self._push(heap, label, [(to + shift, plain, slow) for to, plain, slow, _ in found], unsure=True)
+                self._push(heap, label, found, unsure=True, shift=shift)
 
     def _push(
-        self, heap: list[Label], label: Label, onward: Sequence[tuple[int, float, float]],
-        jump: int = 0, how: str = "walk", drop: int = 0, unsure: bool = False,
+        self, heap: list[Label], label: Label, onward: Sequence[Way],
+        jump: int = 0, how: str = "walk", drop: int = 0, unsure: bool = False, shift: int = 0,
     ) -> None:  # fmt: skip
-        """Continue a way, unless there is one that is no worse to the same place.
+        """Continue a way, unless there is one that is no worse to the same place. `shift` is added to all numbers.
 
         `unsure`: somebody may stand in the way on; they are looked for last, as that takes longest.
         """
         before, _, node, plains, slows, jumps, *_ = label
         before, jumps = before + INCH * jump, jumps + jump
-        limit, carrying, labels, places = self.limit, self.carrying, self.labels, self.places
-        for to, plain, slow in onward:
+        limit, carrying, labels, places, flat = self.limit, self.carrying, self.labels, self.places, self.flat
+        for to, plain, slow, _ in onward:
+            to += shift
+            far, double = (plains, slows + plain + slow) if carrying else (plains + plain, slows + slow)
+            if flat[to] <= (double if carrying else far) + 0.01:
+                continue
             key = before + (2 * (plain + slow) if carrying else plain + 2 * slow)
             if key > limit:
                 continue
-            far, double = (plains, slows + plain + slow) if carrying else (plains + plain, slows + slow)
             known = labels.get(to, ())
             for old in known:
                 if old[0] + ROUNDING <= key or (old[3] <= far + 0.01 and old[4] <= double + 0.01 and old[5] <= jumps):
@@ -293,8 +298,10 @@ class Ways:
                     continue
                 self.serial += 1
                 new = Label(key, self.serial, to, far, double, jumps, label, how, drop)
-                labels[to] = [*(old for old in known if not worse(old, new)), new]
+                labels[to] = [*(old for old in known if not worse(old, new)), new] if known else [new]
                 heapq.heappush(heap, new)
+                if not jumps and (carrying or not double):
+                    flat[to] = double if carrying else far
 
     def _rank(self) -> None:
         """Sort the ways found by the surfaces they lead to, for `reached`."""

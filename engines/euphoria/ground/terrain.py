@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from engines.euphoria.ground import plane
-from engines.euphoria.ground.bends import Bend
+from engines.euphoria.ground.bends import Bend, Way
 from engines.euphoria.ground.laying import beside, feet, ground, resting_level, top
 from engines.euphoria.ground.plane import Point, rounded
 from engines.euphoria.ground.scenery import BASE, INCH, STANDING, Kind, Piece, Spot, Table
@@ -64,8 +65,11 @@ class Terrain:
         for begin, links in self.links.items():
             for link in links:
                 self.back.setdefault(link.to, []).append((begin, link))
-        for surface in self.surfaces:
+        self.ways: list[list[Way]] = []
+        """The straight ways from each bend to others of its surface, the shortest first."""
+        for surface, first in zip(self.surfaces, self.first, strict=True):
             surface.link()
+            self.ways += renumbered(surface.ways, first)
 
     def trunk(self, double: float) -> dict[int, list[tuple[int, float]]]:
         """The net for long ways: from each bend the numbers and lengths of the straight ways on, an inch of slow ground
@@ -75,11 +79,7 @@ class Terrain:
             kept = {node for node, bend in enumerate(self.bends) if bend.arms is not None} | self.links.keys()
             found = {}
             for node in kept:
-                first = self.first[self.surface_of[node]]
-                ways = self.surfaces[self.surface_of[node]].ways[node - first]
-                found[node] = [
-                    (to + first, plain + double * slow) for to, plain, slow, _ in ways if to + first in kept
-                ]
+                found[node] = [(to, plain + double * slow) for to, plain, slow, _ in self.ways[node] if to in kept]
             self._trunks[double] = found
         return self._trunks[double]
 
@@ -184,6 +184,11 @@ class Terrain:
                     placed = self._placed(index, beside(point, side, piece), False)
                     found += [(low, foot, index, head) for low, foot, _, head, _ in placed if surface in (low, index)]
         return found
+
+
+def renumbered(ways: Sequence[list[Way]], first: int) -> list[list[Way]]:
+    """Ways over a surface, to bends as they are numbered through."""
+    return [[Way(to + first, *rest) for to, *rest in some] if first else some for some in ways]
 
 
 def jump_cost(drop: int) -> int:
