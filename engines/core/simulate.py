@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 from engines.core.action import Plan
@@ -13,6 +15,9 @@ from engines.core.state import Options, Result, State
 
 MAX_ACTIONS = 100_000
 """More actions than any match needs: beyond it, the match does not end."""
+SELDOM = (50_000, 20, 50)
+"""Thresholds of the search for garbage in cycles while a match is simulated: it makes many small things, but no cycles
+that would be worth the time of looking for them as often as Python does."""
 
 
 class Played(NamedTuple):
@@ -44,6 +49,17 @@ def _had_choice(game: Game[Any], view: Any) -> bool:
     return pick is not None and len(pick.options(view, {})) != 1
 
 
+@contextmanager
+def seldom_collected() -> Iterator[None]:
+    """Look for garbage in cycles `SELDOM`."""
+    before = gc.get_threshold()
+    gc.set_threshold(*SELDOM)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
+
+
 def play_match(
     game: Game[Any], options: Options, players: Sequence[Player], seed: str, opener: str | None = None
 ) -> Played:
@@ -54,10 +70,11 @@ def play_match(
     rnd = random.Random(seed)
     state = game.new(options, len(players), seed, opener).state
     count = 0
-    for _ in range(MAX_ACTIONS):
-        if state.result is not None:
-            return Played(state, state.result, count)
-        seat, action, choice = decide(game, state, players, rnd)
-        count += choice
-        game.play_unchecked(state, seat, action)
+    with seldom_collected():
+        for _ in range(MAX_ACTIONS):
+            if state.result is not None:
+                return Played(state, state.result, count)
+            seat, action, choice = decide(game, state, players, rnd)
+            count += choice
+            game.play_unchecked(state, seat, action)
     raise RuntimeError(f"{game.name}: the match with seed {seed!r} did not end within {MAX_ACTIONS} actions")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Any
 
 import numpy
@@ -202,12 +202,20 @@ def border(outline: Sequence[Point], gaps: Sequence[Segment]) -> list[Segment]:
     return pieces_of(shapely.difference(shapely.LinearRing(outline), strips))
 
 
+def columns(segments: Sequence[Segment] | Columns) -> Columns:
+    """Segments in an array, if they are not in one."""
+    if not isinstance(segments, list):
+        return segments
+    flat = chain.from_iterable(chain.from_iterable(segments))
+    return numpy.fromiter(flat, float, 4 * len(segments)).reshape(-1, 2, 2)
+
+
 def straight(hard: Region, slow: Patches, segments: Sequence[Segment] | Columns) -> list[tuple[float, float] | None]:
     """How much of each segment lies outside of `slow`, and how much in it; None for what meets `hard`, a region made
     by `union`.
     """
-    ends = numpy.asarray(segments)
-    drawn = lines(ends)
+    ends = columns(segments)
+    drawn = shapely.linestrings(ends)
     clear = ~shapely.intersects(hard, drawn)
     found: list[tuple[float, float] | None] = [None] * len(ends)
     left = ends[clear].tolist()
