@@ -29,7 +29,8 @@ def body(figure: Figure) -> Body:
 
 def bodies(state: Euphoria, *but: Figure) -> tuple[Body, ...]:
     """All figures that stand on the table, but for some."""
-    return tuple(body(figure) for figure in state.figures if figure.present and figure not in but)
+    left_out = {figure.key for figure in but}
+    return tuple(body(figure) for figure in state.figures if figure.present and figure.key not in left_out)
 
 
 @lru_cache(maxsize=KEPT)

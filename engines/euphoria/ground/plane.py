@@ -128,12 +128,12 @@ def octagons(segments: Sequence[Segment], by: float) -> Region:
     """An area of few corners round the segments, nowhere nearer than `by` to any of them."""
     if not segments:
         return shapely.Polygon()
-    hulls = []
+    corners = []
     for a, b in segments:
         start = math.atan2(b[1] - a[1], b[0] - a[0]) + OCTANT / 2
         rim = [(by * WIDER * math.cos(start + k * OCTANT), by * WIDER * math.sin(start + k * OCTANT)) for k in range(8)]
-        hulls.append(shapely.MultiPoint([(p[0] + dx, p[1] + dy) for p in (a, b) for dx, dy in rim]).convex_hull)
-    return shapely.union_all(hulls)
+        corners.append([(p[0] + dx, p[1] + dy) for p in (a, b) for dx, dy in rim])
+    return shapely.union_all(shapely.convex_hull(shapely.multipoints(shapely.points(corners))))
 
 
 def union(regions: Sequence[Region]) -> Region:

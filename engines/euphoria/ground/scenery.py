@@ -259,12 +259,12 @@ class Table:
 
 def in_contact(a: Spot, b: Spot) -> bool:
     """Whether two bases touch: side by side, and less than a figure's height higher or lower."""
-    return apart(a.at, b.at) <= 2 * BASE + SLACK and abs(a.height - b.height) < STANDING
+    return math.hypot(a.x - b.x, a.y - b.y) <= 2 * BASE + SLACK and abs(a.height - b.height) < STANDING
 
 
 def base_gap(a: Spot, b: Spot) -> int:
     """The distance of two bases from edge to edge in hundredths, as a tape measures it; 0 in contact."""
-    flat = max(0.0, apart(a.at, b.at) - 2 * BASE)
+    flat = max(0.0, math.hypot(a.x - b.x, a.y - b.y) - 2 * BASE)
     return 0 if in_contact(a, b) else round(math.hypot(flat, a.height - b.height))
 
 

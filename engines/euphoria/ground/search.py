@@ -109,6 +109,9 @@ class Ways:
         dx, dy = b[0] - ax, b[1] - ay
         square = dx * dx + dy * dy
         for x, y, clear in self.near[layer]:
+            off = (x - ax) * dy - (y - ay) * dx
+            if off * off >= clear * clear * square and square:
+                continue  # not even the whole line comes near
             share = ((x - ax) * dx + (y - ay) * dy) / square if square else 0.0
             share = 0.0 if share < 0 else 1.0 if share > 1 else share
             ex, ey = ax + share * dx - x, ay + share * dy - y

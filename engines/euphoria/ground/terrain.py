@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
@@ -209,4 +210,4 @@ def levels(table: Table, at: tuple[int, int]) -> tuple[int, ...]:
 
 def overlaps(a: Spot, b: Spot) -> bool:
     """Whether two bases cannot stand there at once."""
-    return plane.apart(a.at, b.at) < 2 * BASE - 2 and abs(a.height - b.height) < STANDING
+    return math.hypot(a.x - b.x, a.y - b.y) < 2 * BASE - 2 and abs(a.height - b.height) < STANDING
