@@ -164,11 +164,6 @@ class Lobby:
             return step, Entry("start", None, who.id)
 
         async with self._table.lock(match_id):
-            position = await self._table.look(match_id)
-            if position.game.slow:
-                # What this takes long to find out the game keeps, so that the same again on the loop is quick.
-                _must_be_ready(position, who)
-                await asyncio.to_thread(position.game.new, position.options, len(position.seats), chance)
             return await self._table.revise(match_id, begin)
 
     async def cancel(self, match_id: int, who: Person) -> None:

@@ -7,7 +7,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -113,8 +113,13 @@ class Table:
             raise errors.NoMatch
         match, guild, seats = found
         game = self.game(match.game)
+        new_here = match.rev >= 0 and (match_id, match.rev) not in self._states
         state = await self.state_at(game, match_id, match.rev) if match.rev >= 0 else None
-        return Position(match, guild, seats, game, state)
+        position = Position(match, guild, seats, game, state)
+        if new_here:  # after a restart, say: a slow game has found out nothing about it yet
+            for seat in position.waiting:
+                await self.foreseen(position, seat)
+        return position
 
     async def foreseen(self, position: Position, seat: Seat) -> None:
         """Have a slow game find out in a thread what a seat may do, so that asking for it is quick from then on."""
@@ -204,11 +209,12 @@ class Table:
     async def revise(self, match_id: int, make: Callable[[Position], tuple[Step[Any], Entry]]) -> Acted:
         """Make a revision of what `make` gives for the present position, and let computer players go on from there.
 
-        Only for whoever holds the lock. `make` is asked again where another process was faster.
+        Only for whoever holds the lock. `make` is asked again where another process was faster; it may run in a thread,
+        and changes nothing.
         """
         for _ in range(TRIES):
             old = await self.look(match_id)
-            step, entry = make(old)
+            step, entry = await self._made(old, make)
             new, ops = revise(old, step.state, step.events, entry, self.clock())
             if await self.write(ops):
                 self._keep((match_id, new.match.rev), step.state)
@@ -219,6 +225,15 @@ class Table:
             if entry.interaction is not None and (done := await self._done(match_id, entry.interaction)):
                 return done
         raise errors.Busy
+
+    async def _made(
+        self, old: Position, make: Callable[[Position], tuple[Step[Any], Entry]]
+    ) -> tuple[Step[Any], Entry]:
+        """What `make` gives; of a slow game in a thread, with a state of its own, as others look at this one."""
+        if not old.game.slow:
+            return make(old)
+        own = old if old.state is None else replace(old, state=old.game.copy(old.state))
+        return await asyncio.to_thread(make, own)
 
     async def write(self, ops: Sequence[Op]) -> bool:
         """Write a transaction. False where somebody else wrote first; nothing is written then."""

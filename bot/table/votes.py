@@ -83,7 +83,7 @@ class Votes:
 
     async def _take_back(self, position: Position, motion: Motion, interaction: int | None = None) -> Outcome:
         assert motion.to is not None
-        then = await self._table.state_at(position.game, position.match.id, motion.to)
+        then = position.game.copy(await self._table.state_at(position.game, position.match.id, motion.to))
 
         def turn_back(now: Position) -> tuple[Step[Any], Entry]:
             if now.match.rev != position.match.rev:

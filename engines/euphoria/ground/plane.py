@@ -1,4 +1,4 @@
-"""Plane geometry: the small sums written out, the large ones handed to numpy and shapely, which only this module imports."""
+"""Plane geometry: the small sums written out, the large ones handed to numpy and shapely: only this module has them."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def fault(outline: Sequence[Point]) -> str:
     return "" if area.area else "the outline has no area"
 
 
-def lines(segments: Sequence[Segment] | Columns) -> Region:
+def lines(segments: Sequence[Segment]) -> Region:
     """Many segments at once, as an array of geometries."""
     return shapely.linestrings(segments)
 
@@ -352,9 +352,9 @@ class Fan:
         return found.tolist(), self.at[found]
 
     def seen_from(self, at: Point, reach: float) -> tuple[list[int], list[float], Columns]:
-        """Useful straight ways from a place, none longer than `reach`: the numbers of the corners, lengths, segments."""
+        """Useful straight ways from a place, none longer than `reach`: numbers of the corners, lengths, segments."""
         here = numpy.array([at])
         away = numpy.hypot(*(self.at - here).T)
         (numbers,) = ((away <= reach) & self.useful(here)[0]).nonzero()
-        ends = self.at[numbers]
-        return numbers.tolist(), away[numbers].tolist(), numpy.stack((numpy.broadcast_to(here, ends.shape), ends), axis=1)
+        drawn = numpy.stack((here.repeat(len(numbers), axis=0), self.at[numbers]), axis=1)
+        return numbers.tolist(), away[numbers].tolist(), drawn

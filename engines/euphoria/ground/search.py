@@ -284,8 +284,8 @@ class Ways:
         before, _, node, plains, slows, jumps, *_ = label
         before, jumps = before + INCH * jump, jumps + jump
         limit, carrying, labels, places, flat = self.limit, self.carrying, self.labels, self.places, self.flat
-        for to, plain, slow, _ in onward:
-            to += shift
+        for number, plain, slow, _ in onward:
+            to = number + shift
             far, double = (plains, slows + plain + slow) if carrying else (plains + plain, slows + slow)
             if flat[to] <= (double if carrying else far) + 0.01:
                 continue
