@@ -10,16 +10,26 @@ from engines.core.action import Action
 from engines.core.state import Seat, View
 from engines.euphoria.actions import attack, firing, throwing
 from engines.euphoria.aiming import LOSS
-from engines.euphoria.appraisal import danger, harm, melee, price
+from engines.euphoria.appraisal import best_volley, danger, harm, melee, price
 from engines.euphoria.blasts import in_flame, touched
-from engines.euphoria.ground.scenery import Spot
-from engines.euphoria.pushing import landing
-from engines.euphoria.shooting import division
+from engines.euphoria.frames import Order
+from engines.euphoria.ground.scenery import Spot, in_contact
+from engines.euphoria.injuries import half
+from engines.euphoria.judging_moves import errand_distance
+from engines.euphoria.moving import DEEP, SAFE
+from engines.euphoria.pushing import moved
+from engines.euphoria.shooting import CHARGE_COST, THROW_COST, division
 from engines.euphoria.state import Euphoria, Figure
 
 _View = View[Euphoria]
 HOLD_BACK = 14.0
 """What a grenade must be worth to be thrown."""
+WITHHELD = 4.0
+"""What throwing anything must gain over the shots that it costs the thrower."""
+SECOND = 0.85
+"""What is left of a volley after a throw, as the aim is one lower."""
+JOINED = 15.0
+"""What it is worth that one more comes into a fight."""
 
 
 def shoot(view: _View, state: Euphoria, seat: Seat, action: firing.Shoot) -> float:
@@ -51,24 +61,48 @@ def blast_worth(state: Euphoria, figure: Figure, spot: Spot) -> float:
     return total
 
 
+def forgone(state: Euphoria, figure: Figure, cost: int) -> float:
+    """What of its own shots a figure gives up that throws something for so many points."""
+    left = state.left(figure)
+    whole = best_volley(state, figure, figure.here, left, figure.moved)
+    return whole - SECOND * best_volley(state, figure, figure.here, left - cost, figure.moved)
+
+
 def grenade(view: _View, state: Euphoria, seat: Seat, action: throwing.ThrowGrenade) -> float:
     worth = blast_worth(state, firing.gunner(view), action.at)
     return 1000.0 + worth if worth > HOLD_BACK else -1.0
 
 
+def waiting_to_fire(state: Euphoria) -> set[str]:
+    """The figures that have still to be activated in the phase."""
+    order = next((frame for frame in reversed(state.stack) if isinstance(frame, Order)), None)
+    return {key for group in order.groups for key in group} if order is not None else set()
+
+
+def silenced(state: Euphoria, figure: Figure) -> float:
+    """What of its shots a figure loses by half of its points."""
+    left = state.left(figure)
+    whole = best_volley(state, figure, figure.here, left, figure.moved)
+    return whole - best_volley(state, figure, figure.here, half(left), figure.moved)
+
+
 def stun(view: _View, state: Euphoria, seat: Seat, action: throwing.ThrowStun) -> float:
-    """Those who have still to shoot, and could."""
-    figure = firing.gunner(view)
+    """The shots that those under it will not fire, of those who have still to; with the house option half a turn too."""
+    figure, later = firing.gunner(view), waiting_to_fire(state)
     total = 0.0
     for one in touched(state, action.at, state.standing()):
-        part = 0.08 * price(state, one) if state.left(one) > 2 else 0.0
-        total += part if one.side != figure.side else -part
-    return 1000.0 + total if total > HOLD_BACK else -1.0
+        part = silenced(state, one) if one.key in later and not one.fight and not one.dazed else 0.0
+        part += 0.1 * price(state, one) if state.options.stun == "next_turn_too" else 0.0
+        total += part if one.side != figure.side else -1.3 * part
+    gain = total - forgone(state, figure, THROW_COST)
+    return 1000.0 + gain if gain > WITHHELD else -1.0
 
 
 def charge(view: _View, state: Euphoria, seat: Seat, action: throwing.BlowCharge) -> float:
-    worth = blast_worth(state, firing.gunner(view), action.at)
-    return 1000.0 + worth if worth > HOLD_BACK / 2 else -1.0
+    """It lies where it lies: now, if it does more than the shots it costs."""
+    figure = firing.gunner(view)
+    gain = blast_worth(state, figure, action.at) - forgone(state, figure, CHARGE_COST)
+    return 1000.0 + gain if gain > WITHHELD else -1.0
 
 
 def flame(view: _View, state: Euphoria, seat: Seat, action: firing.Flame) -> float:
@@ -104,11 +138,22 @@ def claim(view: _View, state: Euphoria, seat: Seat, action: attack.Claim) -> flo
 
 
 def push(view: _View, state: Euphoria, seat: Seat, action: attack.PushTo) -> float:
-    """Over an edge, if it is the others who fall deeper."""
+    """Over an edge, if it is the others who fall deeper; nearer to what its own are after, and to friends; and away from
+    what the others are after.
+    """
+    frame: Any = view.state.top
+    after = moved(state, frame.number, frame.inches, action.way)
+    inside = {one.key for one in after}
     total = 0.0
-    for key, drop in landing(state, action.way):
-        loss = 0.0 if drop <= 300 else (LOSS / 2 if drop <= 600 else LOSS)
-        total += harm(state, state.figure(key), loss, True) * (1.0 if state.figure(key).side != seat else -1.0)
+    for one in after:
+        figure = state.figure(one.key)
+        drop = figure.here.height - one.spot.height
+        loss = 0.0 if drop <= SAFE else (LOSS / 2 if drop <= DEEP else LOSS)
+        worth = (errand_distance(state, figure, figure.here) or 0) - (errand_distance(state, figure, one.spot) or 0)
+        worth -= harm(state, figure, loss, True)
+        joined = [f for f in state.foes(figure) if f.key not in inside and not f.fight and in_contact(f.here, one.spot)]
+        worth -= JOINED * len(joined)
+        total += worth if figure.side == seat else -worth
     return total - 0.5
 
 

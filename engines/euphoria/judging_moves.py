@@ -22,13 +22,24 @@ LOOKED_AT = 6
 """So many of the most promising places are looked at closely."""
 STEP = 1.6
 """What an inch nearer to a goal is worth."""
-IN_TIME = 0.4
-CARRY, RESCUE = 4.0, 5.0
+FLAMES = 450
+"""How near whoever has a flame-thrower goes, in hundredths."""
+CARRY, RESCUE = 5.0, 5.0
 """What an inch nearer home with a drum, or with Susan, is worth."""
+FETCH = 3.0
+"""What an inch nearer to a drum is worth to who is sent for it."""
+SHOT = 0.2
+"""By so many turns nearer than others is who fires one shot more, to be sent as well as they."""
 
 
 def goal_distance(state: Euphoria, figure: Figure, spot: Spot) -> float:
     """How far a place is from what a figure is after, weighed by how much it matters; in points."""
+    errand = errand_distance(state, figure, spot)
+    return hunting(state, figure, spot) if errand is None else errand
+
+
+def errand_distance(state: Euphoria, figure: Figure, spot: Spot) -> float | None:
+    """The same for what the mission wants of a figure; None if that is nothing."""
     susan = next((f for f in state.standing() if f.key == NEUTRAL), None)
     home = None if figure.side is None else state.teams[figure.side].platform
     if home is not None and (figure.carrying.startswith("drum") or figure is susan or ward(state, figure) is not None):
@@ -40,12 +51,9 @@ def goal_distance(state: Euphoria, figure: Figure, spot: Spot) -> float:
             found.append(2.5 * base_gap(spot, susan.here) / 100)
         elif not free:
             found.append(2.0 * base_gap(spot, susan.here) / 100)
-    for drum in state.drums:
-        if drum.home is None and not drum.carrier and closest(state, figure, drum.at) < 1:
-            found.append(2.2 * base_gap(spot, drum.at) / 100)
-    if found:
-        return min(found)
-    return hunting(state, figure, spot)
+    drums = [drum.at for drum in state.drums if drum.home is None and not drum.carrier]
+    found += [FETCH * base_gap(spot, at) / 100 for at in drums if is_sent(state, figure, at, min(2, len(drums)))]
+    return min(found, default=None)
 
 
 def closest(state: Euphoria, figure: Figure, at: Spot) -> int:
@@ -54,13 +62,27 @@ def closest(state: Euphoria, figure: Figure, at: Spot) -> int:
     return sum(base_gap(f.here, at) < mine for f in state.friends(figure) if not f.profile.has("pet"))
 
 
+def is_sent(state: Euphoria, figure: Figure, at: Spot, many: int) -> bool:
+    """Whether a figure is one of so many of its team that fetch something: those who are near it and shoot little."""
+    free = [f for f in state.friends(figure) if not f.profile.has("pet") and not f.carrying and not f.fight]
+    return sum(trouble(f, at) < trouble(figure, at) for f in free) < many
+
+
+def trouble(figure: Figure, at: Spot) -> float:
+    """How little a figure is the one to fetch something: turns on the way, and what its shots are worth in turns."""
+    return base_gap(figure.here, at) / 100 / figure.ap + SHOT * sum(weapon.shots for weapon in weapons(figure))
+
+
 def hunting(state: Euphoria, figure: Figure, spot: Spot) -> float:
-    """How much too far a place is from the enemies: shooters keep half their range, the others close in."""
+    """How much too far a place is from the enemies: shooters keep half their range, flames reach less, the others close
+    in.
+    """
     foes = state.foes(figure)
     if not foes:
         return 0.0
     arms = weapons(figure)
     keep = min(w.range for w in arms) * 60 if arms and figure.attacks < 3 else 0
+    keep = FLAMES if figure.profile.has("flamer") else keep
     gap = min(base_gap(spot, foe.here) for foe in foes)
     return STEP * max(0, gap - keep) / 100
 

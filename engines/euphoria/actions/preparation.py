@@ -11,7 +11,7 @@ from engines.euphoria import events as told
 from engines.euphoria.actions.placing import OnTable, spot_key
 from engines.euphoria.content import DOG, load
 from engines.euphoria.frames import BuildTeam, ChooseEdge, Deploying, SetPlatform
-from engines.euphoria.ground.scenery import Spot
+from engines.euphoria.ground.scenery import DEPTH, WIDTH, Spot
 from engines.euphoria.ground.tables import platform_spots
 from engines.euphoria.ground.typed import square, written
 from engines.euphoria.preparing import (
@@ -154,6 +154,17 @@ class ChargePlan(Plan[Laying]):
         if scratch.left:
             return Refusal(text="Lay every explosive charge on a piece of scenery.", rule="EU-B8")
         return None
+
+    def presets(self, view: _View, chosen: Chosen) -> list[Option]:
+        """All of them where most will pass, and nobody can be inside: on the pieces nearest to the table's middle."""
+        who = self.begin(view, chosen).left
+        solid = [piece for piece in table(view.state).pieces if not piece.hollow]
+        solid.sort(key=lambda piece: piece.off((WIDTH / 2, DEPTH / 2)))
+        return [
+            Option(f"all-{piece.key}", f"On {piece.name}", tuple(f"{one}@{piece.key}" for one in who))
+            for piece in solid[:3]
+            if who
+        ]
 
 
 class ChooseTeam(Action):
