@@ -87,7 +87,7 @@ def silenced(state: Euphoria, figure: Figure) -> float:
 
 
 def stun(view: _View, state: Euphoria, seat: Seat, action: throwing.ThrowStun) -> float:
-    """The shots that those under it will not fire, of those who have still to; with the house option half a turn too."""
+    """The shots that those under it will not fire who have still to; with the house option half a turn too."""
     figure, later = firing.gunner(view), waiting_to_fire(state)
     total = 0.0
     for one in touched(state, action.at, state.standing()):
@@ -138,7 +138,7 @@ def claim(view: _View, state: Euphoria, seat: Seat, action: attack.Claim) -> flo
 
 
 def push(view: _View, state: Euphoria, seat: Seat, action: attack.PushTo) -> float:
-    """Over an edge, if it is the others who fall deeper; nearer to what its own are after, and to friends; and away from
+    """Over an edge, if it is the others who fall deeper; nearer to friends and to what its own are after, and away from
     what the others are after.
     """
     frame: Any = view.state.top

@@ -53,14 +53,15 @@ def test_it_holds_its_ground_where_only_its_own_would_fall_eu_k14():
 
 
 def test_it_pushes_a_fight_homeward_with_a_drum_eu_k10_eu_m5():
-    # The platform is in the north-west, at 4,3.
+    # The platform is in the north-west, at 4,3: of 5 inches at least 4 lead nearer to it.
     state = pushing((20, 20), (21, 20), 5, scenario="objectives")
     figure, drum = state.figure("nikolai-a"), state.drums[0]
     figure.carrying, drum.carrier, drum.at = drum.key, figure.key, figure.here
     action = chosen(state)
     assert isinstance(action, PushTo)
+    before, home = figure.here, figure.here._replace(x=400, y=300)
     GAME.play(state, 0, action)
-    assert figure.here.x < 1800 and figure.here.y < 1800
+    assert base_gap(before, home) - base_gap(figure.here, home) >= 400
 
 
 def stunning(spent: int, thrower: str, **options: Any) -> Euphoria:

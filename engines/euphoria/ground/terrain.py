@@ -189,7 +189,7 @@ class Terrain:
 
 def renumbered(ways: Sequence[list[Way]], first: int) -> list[list[Way]]:
     """Ways over a surface, to bends as they are numbered through."""
-    return [[Way(to + first, *rest) for to, *rest in some] if first else some for some in ways]
+    return [[way._replace(to=way.to + first) for way in some] if first else some for some in ways]
 
 
 def jump_cost(drop: int) -> int:
