@@ -22,7 +22,8 @@ from bot.table.history import Told
 from bot.table.position import Person, Position
 from bot.table.table import Acted, Table
 from engines.core.action import Action, Forecast, Query, RuleViolation
-from engines.core.pick import LONGEST, Place, Plan
+from engines.core.pick import Place
+from engines.core.plan import LONGEST, Plan
 from engines.core.state import Seat
 
 _REST = re.compile(r"(\d{1,3})\.([0-9a-f]{10})\.([0-9a-f]{6}):([a-z]+)(?::(.*))?", re.DOTALL)

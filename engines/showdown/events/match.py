@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.core.action import Event
-from engines.core.state import Result, Seat
+from engines.core.state import Seat
 from engines.showdown.content import load
 from engines.showdown.events.telling import ByGang, names
 from engines.showdown.state import GANGS
@@ -83,12 +83,3 @@ class GaveUp(ByGang):
 
     def line(self) -> str:
         return f"{self.gang} gives up."
-
-
-class MatchEnded(Event):
-    """The match is over."""
-
-    result: Result
-
-    def line(self) -> str:
-        return self.result.text
