@@ -170,10 +170,15 @@ def busy(state: HeavySteam, seat: Seat) -> bool:
 
 
 def _answer(state: HeavySteam, frame: Frame, idle: Callable[[HeavySteam, Seat], bool], turn: Turn) -> bool:
-    """Take off the seats that have nothing to decide, and the question once nobody is left."""
+    """Take off the seats that have nothing to decide, and the question once nobody is left.
+
+    What happens by itself may raise a question of its own (heat over a full box), which comes first.
+    """
     for seat in list(frame.waits_for):
         if state.titans[seat].destroyed or idle(state, seat):
             frame.waits_for.remove(seat)
+            if state.top is not frame:
+                return True
     if frame.waits_for:
         return False
     state.pop(frame)
