@@ -12,9 +12,9 @@ from engines.heavy_steam.actions.cards import can_buy
 from engines.heavy_steam.actions.mission import RECOVERY_COST, scouting_cost
 from engines.heavy_steam.actions.move import can_stride
 from engines.heavy_steam.actions.pilots import timely
-from engines.heavy_steam.actions.steam import ALLOCATION, allocate, overfill
+from engines.heavy_steam.actions.steam import ALLOCATION, allocate, held_after, overfill, shuttable
 from engines.heavy_steam.allocation import Flowing
-from engines.heavy_steam.content import Faction, Phase, Trait, UnitKind, load
+from engines.heavy_steam.content import Faction, Phase, UnitKind, load
 from engines.heavy_steam.dealing import clear_cheapest
 from engines.heavy_steam.ending import stalemate
 from engines.heavy_steam.frames import (
@@ -257,7 +257,7 @@ def allocate_steam(state: HeavySteam, frame: AllocateSteam, turn: Turn) -> bool:
         over = overfill(titan, flowing, titan.reserve)
         if ALLOCATION.step(flowing) or shields or over or any(s == titan.pipes.repair for _, s in flowing.made):
             return False
-        if any(titan.weapon_at(s).trait(Trait.SHUTDOWN) and titan.steam(s) for s in titan.pipes.weapons.values()):
+        if shuttable(titan, held_after(titan, flowing)):
             return False
         allocate(state, titan, (), (), 0, turn)
         return True
