@@ -188,7 +188,7 @@ def _span(allowed: range) -> str:
         return "Nothing is possible."
     if abs(allowed.step) > 1:
         return f"It must be one of: {', '.join(map(str, allowed[:40]))}."
-    return f"It must be {allowed[0]}." if len(allowed) == 1 else f"It must be from {allowed[0]} to {allowed[-1]}."
+    return f"It must be {allowed[0]}." if len(allowed) == 1 else f"It must be from {min(allowed)} to {max(allowed)}."
 
 
 FURTHEST = 1_000_000

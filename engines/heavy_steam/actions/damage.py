@@ -204,14 +204,14 @@ def step_aside(state: HeavySteam, frame: Displace, to: str, turn: Turn) -> None:
     titan = state.titans[frame.seat]
     state.pop(frame)
     titan.put(frame.station, frame.index, DAMAGE)
-    spot = None
+    spot, heat = None, 0
     if to == LOST:
         titan.lost += 1
     else:
         before = titan.cells[to]
-        enter(state, titan, to, turn)
+        heat, _ = enter(state, titan, to, turn)
         spot = (to, next(i for i, cell in enumerate(titan.cells[to]) if cell == STEAM != before[i]))
-    turn.tell(told.SteamDisplaced(seat=titan.seat, station=frame.station, index=frame.index, to=spot))
+    turn.tell(told.SteamDisplaced(seat=titan.seat, station=frame.station, index=frame.index, to=spot, heat=heat))
     place(state, titan, frame.station, frame.index, True, True, turn)
     report(titan, [f"{frame.station}.{frame.index}"], turn)
 

@@ -7,6 +7,7 @@ from engines.core.state import Seat
 from engines.heavy_steam.content import Faction
 from engines.heavy_steam.events.telling import card_name
 from engines.heavy_steam.state import SIDE_NAMES, space_name
+from engines.heavy_steam.terms import count_of
 
 
 class RecoveryRolled(Event):
@@ -66,9 +67,8 @@ class ReconRevealed(Event):
     points: int
 
     def line(self) -> str:
-        return (
-            f"{self.name}'s recon: {', '.join(card_name(c) for c in self.cards) or 'nothing'} ({self.points} points)."
-        )
+        cards = ", ".join(card_name(c) for c in self.cards) or "nothing"
+        return f"{self.name}'s recon: {cards} ({count_of(self.points, 'point')})."
 
 
 class InitiativeSettled(Event):

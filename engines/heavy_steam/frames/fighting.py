@@ -8,6 +8,7 @@ from pydantic import Field
 
 from engines.core.state import Frame, Seat, View
 from engines.heavy_steam.content import Location
+from engines.heavy_steam.terms import count_of, dice_of
 
 if TYPE_CHECKING:
     from engines.heavy_steam.state import HeavySteam
@@ -65,7 +66,7 @@ class React(Frame):
     def ask(self, view: _V) -> str:
         attack = view.state.nearest(Attack)
         by = _attacker(view, attack)
-        return f"{_name(view, self.seat)} is attacked by {by}: {attack.dice} dice. Evade, react or stand."
+        return f"{_name(view, self.seat)} is attacked by {by}: {dice_of(attack.dice)}. Evade, react or stand."
 
 
 class Reroll(Frame):
@@ -123,7 +124,7 @@ class PlaceDamage(Frame):
     """Whether cubes that the location cannot take are lost."""
 
     def ask(self, view: _V) -> str:
-        cubes = "1 damage cube" if self.cubes == 1 else f"{self.cubes} damage cubes"
+        cubes = count_of(self.cubes, "damage cube")
         place = {
             "location": f"in the {self.location.label}" if self.location else "",
             "retreat": "on the shattered weapon and back from it",
