@@ -226,15 +226,6 @@ def test_steam_with_a_white_square_to_go_to_is_not_lost():
     assert (lies(titan, "left_lower"), titan.lost) == ("ds .", 0), "the only way, so it went without asking"
 
 
-def test_the_attackers_cube_without_a_choice_is_placed_at_once():
-    """HS-D6, HS-R4: one square is left in the legs."""
-    state, told_ = struck(1, LEGS, critical=True, mobility="dddd.", leg_shield="d.")
-    assert asked(state) == ("PlaceLast", [0]), "the mobility station, or the shield"
-    state, told_ = struck(1, LEGS, critical=True, mobility="dddd.", leg_shield="dd")
-    assert only(told_, told.Damaged).by_enemy and lies(state.titans[1], "mobility") == "ddddd ."
-    assert only(told_, told.DamageTaken).squares == (("Mobility", 1),)
-
-
 def test_steam_with_no_way_out_of_the_location_is_lost():
     """HS-D7."""
     state = crit_on_steam(left_upper="ss s", left_lower="dd s", left_shield="dd", left_weapon="ddd s")

@@ -208,18 +208,6 @@ def test_a_steam_phase_with_anything_to_decide_is_asked(rows, cards):
     assert asked(state) == ("AllocateSteam", [0])
 
 
-@pytest.mark.parametrize(("traits", "shield"), [((), ".."), (("Shutdown",), "dd")])
-def test_what_arrives_by_itself_may_be_shut_down(traits, shield):
-    """HS-R4, HS-F10, HS-W16: the steam has one way to go, but then a shield, or a weapon with Shutdown, holds it."""
-    state = duel()
-    weapon = mount(state.titans[0], LEFT, forge(*traits, squares="w w"), ".." if traits else "dd")
-    lay(state.titans[0], head_shield="", left_lower="s", left_shield=shield)
-    begin(state, Phase.STEAM)
-    assert asked(state) == ("AllocateSteam", [0])
-    play(state, 0, steam(shut=(weapon if traits else "left_shield",)))
-    assert state.titans[0].steam("boiler") == 1
-
-
 def test_heat_over_a_full_box_hurts_also_where_the_phase_passes_by_itself():
     """HS-F7, HS-P2, HS-R4: the cube on red heats once; the box is full, so that the boiler takes a cube of damage."""
     state = duel()
