@@ -201,3 +201,14 @@ def test_several_locations_are_asked_about_as_several():
     with GAME.masked(state, 0) as view:
         ask = state.top.ask(view)
     assert ask == "You hit the right arm and legs. Keep them, or pay 2 command steam to roll one again."
+
+
+def test_the_defender_learns_how_many_shots_are_coming():
+    """HS-W15, HS-C11: evading and reactions hold for them all."""
+    state = duel()
+    mount(state.titans[0], LEFT, forge("Rate of Fire 2", chart=[(1, 4, 1)]))
+    lay(state.titans[1], mobility="ss")
+    begin(state, Phase.COMBAT)
+    play(state, 0, Fire(weapon="left_weapon", target="t1"))
+    with GAME.masked(state, 1) as view:
+        assert ": 4 dice in each of 2 shots. Evade" in state.top.ask(view)

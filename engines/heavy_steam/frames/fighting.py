@@ -66,7 +66,8 @@ class React(Frame):
     def ask(self, view: _V) -> str:
         attack = view.state.nearest(Attack)
         by = _attacker(view, attack)
-        return f"{_name(view, self.seat)} is attacked by {by}: {dice_of(attack.dice)}. Evade, react or stand."
+        dice = dice_of(attack.dice) + (f" in each of {attack.shots} shots" if attack.shots > 1 else "")
+        return f"{_name(view, self.seat)} is attacked by {by}: {dice}. Evade, react or stand."
 
 
 class Reroll(Frame):
