@@ -205,7 +205,7 @@ def _ask_the_able(
     frame: ChooseAttack | BuyCards,
     seats: list[Seat],
     able: Callable[[HeavySteam, Seat], bool],
-    order: str,
+    ordered: Callable[[HeavySteam, Seat], bool],
     passes: type[told.Passed] | type[told.Declined],
     turn: Turn,
 ) -> bool:
@@ -214,9 +214,9 @@ def _ask_the_able(
     Who can do nothing has not passed while a team-mate can: that may change [HS-C2, HS-K1].
     """
     still = [seat for seat in seats if seat not in state.passed]
-    frame.waits_for = [seat for seat in still if able(state, seat) and state.ordered(seat, order) is None]
+    frame.waits_for = [seat for seat in still if able(state, seat) and not ordered(state, seat)]
     for seat in still:
-        if not frame.waits_for or state.ordered(seat, order) is not None:
+        if not frame.waits_for or ordered(state, seat):
             state.passed.append(seat)
             turn.tell(passes(seat=seat, name=state.titans[seat].name))
     if frame.waits_for:
@@ -227,10 +227,14 @@ def _ask_the_able(
 
 def choose_attack(state: HeavySteam, frame: ChooseAttack, turn: Turn) -> bool:
     """Pass for a side that has no attack and no card."""
-    seats = state.gunners(frame.side)
-    return _ask_the_able(
-        state, frame, seats, lambda s, seat: can_attack(s, seat) or busy(s, seat), "pass_combat", told.Passed, turn
-    )
+
+    def able(state: HeavySteam, seat: Seat) -> bool:
+        return can_attack(state, seat) or busy(state, seat)
+
+    def ordered(state: HeavySteam, seat: Seat) -> bool:
+        return state.ordered(seat, "pass_combat") is not None
+
+    return _ask_the_able(state, frame, state.gunners(frame.side), able, ordered, told.Passed, turn)
 
 
 def fighting(state: HeavySteam, frame: Fighting, turn: Turn) -> bool:
@@ -266,14 +270,20 @@ def allocate_steam(state: HeavySteam, frame: AllocateSteam, turn: Turn) -> bool:
 
 
 def buy_cards(state: HeavySteam, frame: BuyCards, turn: Turn) -> bool:
-    """Stop buying for a side that can neither buy nor play."""
+    """Stop buying for a side that can neither buy nor play nor recover the dirigible."""
+
+    def recovers(state: HeavySteam, seat: Seat) -> bool:
+        titan = state.titans[seat]
+        return titan.at in state.dirigible and titan.command >= RECOVERY_COST
 
     def able(state: HeavySteam, seat: Seat) -> bool:
-        titan = state.titans[seat]
-        recovers = titan.at in state.dirigible and titan.command >= RECOVERY_COST
-        return can_buy(state, seat) or busy(state, seat) or recovers
+        return can_buy(state, seat) or busy(state, seat) or recovers(state, seat)
 
-    return _ask_the_able(state, frame, state.seats_of(frame.side), able, "buy_nothing", told.Declined, turn)
+    def ordered(state: HeavySteam, seat: Seat) -> bool:
+        # Who buys nothing may still want the dirigible.
+        return state.ordered(seat, "buy_nothing") is not None and not recovers(state, seat)
+
+    return _ask_the_able(state, frame, state.seats_of(frame.side), able, ordered, told.Declined, turn)
 
 
 def call_battle(state: HeavySteam, frame: CallBattle, turn: Turn) -> bool:

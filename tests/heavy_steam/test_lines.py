@@ -8,9 +8,11 @@ from engines.heavy_steam import events as told
 from engines.heavy_steam.actions import Choose, Evade, Fire, MoveAside, MoveSteamFreely, TakeDamage, UsePilot
 from engines.heavy_steam.content import Phase
 from engines.heavy_steam.ending import victory
+from engines.heavy_steam.options import HeavySteamOptions
 from engines.heavy_steam.terms import count_of, dice_of
 from tests.heavy_steam.positions import (
     LEFT,
+    LEGS,
     RIGHT,
     asked,
     begin,
@@ -179,3 +181,34 @@ def test_how_many_cards_a_hand_holds():
     with GAME.masked(state, 0) as view:
         labels = [o.label for o in GAME.options(view, Choose, {})]
     assert labels == [f"{state.titans[1].name} (1 card)", f"{state.titans[2].name} (2 cards)"]
+
+
+@pytest.mark.parametrize(("option", "when"), [("on", "when all have chosen"), ("open", "at once")])
+def test_who_chooses_is_told_when_the_others_see_it(option, when):
+    """HS-L4: secret choices, or open ones by the option."""
+    state = GAME.new(HeavySteamOptions.model_validate({"equipment": "cards", "secret_setup": option}), 2, "a").state
+    with GAME.masked(state, 0) as view:
+        assert state.top.ask(view) == f"Choose weapons and equipment for your titan. The others see them {when}."
+
+
+def test_several_locations_are_asked_about_as_several():
+    """HS-W17, HS-W20: one of two may be rolled again."""
+    state = duel()
+    mount(state.titans[0], LEFT, forge("Spread 2", chart=[(1, 4, 1)]))
+    lay(state.titans[0], command="ss")
+    begin(state, Phase.COMBAT)
+    volley(state, 0, "H---", "----", where(RIGHT, LEGS))
+    with GAME.masked(state, 0) as view:
+        ask = state.top.ask(view)
+    assert ask == "You hit the right arm and legs. Keep them, or pay 2 command steam to roll one again."
+
+
+def test_the_defender_learns_how_many_shots_are_coming():
+    """HS-W15, HS-C11: evading and reactions hold for them all."""
+    state = duel()
+    mount(state.titans[0], LEFT, forge("Rate of Fire 2", chart=[(1, 4, 1)]))
+    lay(state.titans[1], mobility="ss")
+    begin(state, Phase.COMBAT)
+    play(state, 0, Fire(weapon="left_weapon", target="t1"))
+    with GAME.masked(state, 1) as view:
+        assert ": 4 dice in each of 2 shots. Evade" in state.top.ask(view)
