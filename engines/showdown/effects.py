@@ -130,19 +130,18 @@ def take_coin_cards(state: Showdown, seat: Seat, value: int, turn: Turn) -> None
 
 # Gains
 
-POOLED = ("actions", "attacks", "melee", "ranged", "strength", "magic", "agility", "discount", "on_top")
+POOLED = ("actions", "attacks", "coins", "melee", "ranged", "strength", "magic", "agility", "discount", "on_top")
 
 
 def gain(state: Showdown, seat: Seat, what: Gain, turn: Turn, coin_cards: bool = False) -> None:
     """Give a seat what it gains. Only the seat whose turn it is can have something to spend."""
     pool = state.pool
+    if coin_cards:
+        take_coin_cards(state, seat, what.coins, turn)
+        what = what.model_copy(update={"coins": 0})
     for field in POOLED:
         setattr(pool, field, getattr(pool, field) + getattr(what, field))
     pool.tricks += what.tricks
-    if what.coins and coin_cards:
-        take_coin_cards(state, seat, what.coins, turn)
-    elif what.coins:
-        pool.coins.append(what.coins)
     if what.cards:
         draw(state, seat, what.cards, turn)
     if what.power:

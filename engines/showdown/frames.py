@@ -46,7 +46,7 @@ class TakeTurn(Frame):
         in_hand = sum(coins[key].value for seat in own for key in view.state.players[seat].hand.cards if key in coins)
         counted = [(pool.actions, "Action"), (pool.attacks, "Attack")]
         if own or pool.coins:  # others do not see those of the hand
-            counted.append((sum(pool.coins) + in_hand, "coin"))
+            counted.append((pool.coins + in_hand, "coin"))
         parts = [f"{number} {name}{'' if number == 1 else 's'}" for number, name in counted]
         parts += [f"+{more} {name}" for name in BOOSTS if (more := getattr(pool, name.lower()))]
         parts += [f"{pool.discount} off a recruit"] if pool.discount else []

@@ -93,11 +93,11 @@ class Spot(Data):
 
 
 class Pool(Data):
-    """What the seat whose turn it is has left to spend. `coins` are pieces: what a purchase overpays is lost."""
+    """What the seat whose turn it is has left to spend. `coins` are single ones, gained this turn."""
 
     actions: int = 0
     attacks: int = 0
-    coins: list[int] = Field(default_factory=list)
+    coins: int = 0
     tricks: list[Trick] = Field(default_factory=list)
     melee: int = 0
     ranged: int = 0

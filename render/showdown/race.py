@@ -115,7 +115,7 @@ def spendable(state: Showdown) -> list[Figure]:
     """What the seat whose turn it is has to spend, as far as all know."""
     pool = state.pool
     found = [Figure(str(pool.actions), "boot"), Figure(str(pool.attacks), "swords")]
-    return found + ([Figure(str(sum(pool.coins)), "coin")] if pool.coins else [])
+    return found + ([Figure(str(pool.coins), "coin")] if pool.coins else [])
 
 
 def whose(state: Showdown) -> list[Seat]:

@@ -118,7 +118,7 @@ def test_weapons_need_no_attack_card_g25_sd_k8():
     state = duel({"mapuche": "bank", "ada_gearlock": "base"}, {"dieter": "bank", "vikka": "base"}, 0, ["spring_fists"])
     state, _ = play(state, Attack(target="dieter", blows=("mapuche+spring_fists",)))  # 3 + 2 against 5
     assert place(state, "dieter") == "base" and state.players[0].discard.cards == ["spring_fists"]
-    assert state.pool.coins == [2], "the knock-out pays"
+    assert state.pool.coins == 2, "the knock-out pays"
     assert who(state, "mapuche").fought
     away = duel(
         {"mapuche": "station", "ada_gearlock": "base"}, {"dieter": "bank", "vikka": "base"}, 0, ["spring_fists"]

@@ -92,7 +92,7 @@ def test_attributes_for_control_sd_f2_sd_l1(bearer, friend, attribute):
         ("amelia_steam", "mapuche", {"actions": 1}),
         ("patty_wrench", "mapuche", {"tricks": ["revive"]}),
         ("isambard_flint", "mapuche", {"tricks": ["trash"]}),
-        ("dieter", "vikka", {"coins": [1]}),
+        ("dieter", "vikka", {"coins": 1}),
         ("the_bosun", "vikka", {"attacks": 1}),
         ("octavia_ink", "vikka", {"tricks": ["haul"]}),
         ("professor_lamprey", "vikka", {"tricks": ["recover"]}),
@@ -205,7 +205,7 @@ def test_the_steadfast_do_not_change_places_with_others_sd_f4_sd_t7(front):
 
 @pytest.mark.parametrize(
     ("bearer", "friend", "at", "power", "coins"),
-    [("vikka", "dieter", "station", 2, []), ("sharktooth_sam", "dieter", "harbour", 1, [2])],
+    [("vikka", "dieter", "station", 2, 0), ("sharktooth_sam", "dieter", "harbour", 1, 2)],
 )
 def test_what_a_knock_out_brings_sd_f2(bearer, friend, at, power, coins):
     state = mine({bearer: at, friend: at}, {"jun_kettle": at, "clayton": "base"}, attacks=1)
@@ -231,7 +231,7 @@ def test_what_control_brings_sd_f2():
     ],
 )
 def test_cheaper_wares_sd_f2_sd_m6(bearer, friend, ware, kind):
-    state = mine({bearer: "bank", friend: "bank"}, {"clayton": "base", "vikka": "base"}, coins=[9])
+    state = mine({bearer: "bank", friend: "bank"}, {"clayton": "base", "vikka": "base"}, coins=9)
     cost = {"spyglass": 5, "two_actions": 3, "coin2": 3, None: 4}[ware]
     if kind is BuyCard:
         state.row.cards[0] = ware

@@ -76,7 +76,7 @@ def test_a_hand_counts_what_is_left_and_greys_what_is_too_dear() -> None:
 def test_what_was_won_and_tricks_in_reserve_are_counted_apart() -> None:
     state = stocked()
     state.players[0].hand.cards = ["coin1"]
-    state.pool = Pool(coins=[3], tricks=["haul", "haul"], melee=2)
+    state.pool = Pool(coins=3, tricks=["haul", "haul"], melee=2)
     (scene,) = hand.hand(watched(state, 0))
     assert "+3 won" in texts(scene) and texts(scene)[texts(scene).index("+3 won") - 2 :][0] == "4"
     assert hand.reserve(state) == [Figure("2", "haul"), Figure("+2", "blade")]

@@ -127,7 +127,7 @@ def test_a_shot_that_may_have_come_from_afar_is_not_placed() -> None:
 
 def test_whose_move_glows_white_and_says_what_is_left() -> None:
     state = table(GANGS)
-    state.pool = Pool(actions=2, attacks=1, coins=[3])
+    state.pool = Pool(actions=2, attacks=1, coins=3)
     scene = the_city(state)
     assert [dict(t.params)["seat"] for t in tokens(scene, "plate", acts=True)] == [0]
     said = texts(scene)
