@@ -96,7 +96,7 @@ def reveal(state: Showdown, turn: Turn) -> None:
     turn.tell(told.CharacterRevealed(character=key, left=left))
 
 
-def trash(state: Showdown, seat: Seat, zone: Zone, key: str, turn: Turn) -> None:
+def trash(state: Showdown, seat: Seat, zone: Zone, key: str, turn: Turn, by: Seat | None = None) -> None:
     """Take a card out of a seat's deck: to the market's discard pile, the supply, or out of the game [SD-H8]."""
     player = state.players[seat]
     zone.cards.remove(key)
@@ -110,7 +110,7 @@ def trash(state: Showdown, seat: Seat, zone: Zone, key: str, turn: Turn) -> None
     else:
         state.past.cards.append(key)
         where = "to the market's discard pile"
-    turn.tell(told.Trashed(seat=seat, card=key, to=where))
+    turn.tell(told.Trashed(seat=seat, card=key, to=where, by=by))
 
 
 def take_coin_cards(state: Showdown, seat: Seat, value: int, turn: Turn) -> None:

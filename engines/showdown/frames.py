@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
 from engines.core.state import Frame, Seat, View
 from engines.showdown.content import load
+from engines.showdown.words import times, tricks_in_words
 
 BOOSTS = ("Melee", "Ranged", "Strength", "Magic", "Agility")
 """What cards can raise for a turn."""
@@ -50,7 +50,8 @@ class TakeTurn(Frame):
         parts = [f"{number} {name}{'' if number == 1 else 's'}" for number, name in counted]
         parts += [f"+{more} {name}" for name in BOOSTS if (more := getattr(pool, name.lower()))]
         parts += [f"{pool.discount} off a recruit"] if pool.discount else []
-        parts += [f"{many} x {trick}" if many > 1 else trick for trick, many in Counter(pool.tricks).items()]
+        parts += [times("purchase on top of the deck", pool.on_top)] if pool.on_top else []
+        parts += tricks_in_words(pool.tricks)
         return f"To spend: {', '.join(parts)}. Play cards, act, attack, buy; then end the turn."
 
 
@@ -70,7 +71,7 @@ class ChooseBack(Frame):
     default: ClassVar[str | None] = "PointAt"
 
     def ask(self, view: View[Any]) -> str:
-        return "Point at a card of that hand: it is discarded."
+        return f"Point at a card of {view.state.players[self.victim].gang}'s hand: it is discarded."
 
 
 Frames = Annotated[

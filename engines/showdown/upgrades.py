@@ -6,7 +6,7 @@ from typing import Any
 
 
 def upgrade(stored: dict[str, Any], version: int) -> dict[str, Any]:
-    """A stored state, in place. Until version 1 coins that were gained were pieces of several that could not be split."""
+    """A stored state, in place. In version 1 coins gained were pieces of several."""
     if version < 2:
         stored["pool"]["coins"] = sum(stored["pool"]["coins"])
     return stored

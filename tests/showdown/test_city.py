@@ -69,7 +69,10 @@ def test_the_one_behind_steps_up_sd_v7():
     state = spend(table({0: {"dieter": "bank", "vikka": "bank>dieter"}, 1: FOES}), actions=1)
     state, told = play(state, MoveCharacter(who="dieter", to="foundry"))
     assert place(state, "vikka") == "bank"
-    assert told[0] == events.SteppedUp(seat=0, character="vikka")
+    assert [type(event) for event in told] == [events.Moved, events.SteppedUp], (
+        "first one leaves, then the other follows"
+    )
+    assert told[1] == events.SteppedUp(seat=0, character="vikka")
 
 
 def test_inactive_characters_are_moved_by_effects_only_sd_v8_sd_r2():

@@ -99,6 +99,8 @@ def test_first_line_knocked_out_with_one_behind_g19_sd_v7():
     state = duel({"tobias_brasshand": "bank", "clayton": "bank"}, {"dieter": "bank", "vikka": "bank>dieter"})
     state, told = play(state, Attack(target="dieter", blows=("tobias_brasshand", "clayton")))
     assert place(state, "vikka") == "bank" and events.SteppedUp(seat=1, character="vikka") in told
+    kinds = [type(event) for event in told]
+    assert kinds.index(events.KnockedOut) < kinds.index(events.SteppedUp)
 
 
 def test_nobody_is_attacked_elsewhere_or_in_base_sd_k1():

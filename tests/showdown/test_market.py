@@ -33,6 +33,17 @@ def test_buying_from_the_middle_g11_sd_m4():
     assert state.row.cards == ["two_actions", "bribe", "recycle", "bonfire", "two_attacks"]
 
 
+def test_either_of_two_copies_is_bought_sd_m4():
+    state = market(row=["bribe", "ambush", "recycle", "bribe", "bonfire"])
+    assert offered(state, BuyCard) == ["bribe", "ambush", "recycle", "bribe@4", "bonfire"]
+    first, _ = play(state, BuyCard(which="bribe"))
+    assert first.row.cards == ["ambush", "recycle", "bribe", "bonfire", "two_attacks"]
+    second, told = play(state, BuyCard(which="bribe@4"))
+    assert second.row.cards == ["bribe", "ambush", "recycle", "bonfire", "two_attacks"]
+    assert told[0].line() == "Gear buys Bribe for 3 (paid 3)." and second.players[0].discard.cards == ["bribe"]
+    refused(state, BuyCard(which="bribe@5"), "SD-M1")
+
+
 def test_renewal_of_the_row_g12_sd_m3():
     state, told = both_end(market())
     assert state.row.cards == ["bribe", "ambush", "recycle", "bonfire", "two_attacks"]

@@ -192,6 +192,15 @@ def test_steadfast_sd_f4():
     refused(state, Push(who="dieter", to="foundry"), "SD-T6")
 
 
+def test_who_would_make_the_steadfast_step_up_is_not_pushed_sd_f4_sd_t6():
+    # Jun Kettle, of the other Faction, is not steadfast; Dieter behind her is, and would change his line.
+    theirs = {"ingrid_maelstrom": "airship_dock", "jun_kettle": "airship_dock", "dieter": "airship_dock>jun_kettle"}
+    state = mine({"clayton": "airship_dock", "mapuche": "base"}, theirs, tricks=["push"])
+    refused(state, Push(who="jun_kettle", to="foundry"), "SD-T6")
+    who(state, "dieter").at, who(state, "dieter").back = None, False
+    play(state, Push(who="jun_kettle", to="foundry"))
+
+
 @pytest.mark.parametrize("front", ["dieter", "jun_kettle"])
 def test_the_steadfast_do_not_change_places_with_others_sd_f4_sd_t7(front):
     # Ingrid Maelstrom's skill stands for Dieter, of her Faction, not for Jun Kettle.
