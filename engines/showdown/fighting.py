@@ -175,7 +175,7 @@ def strike(state: Showdown, seat: Seat, victim: tuple[Seat, Character], plan: Se
     turn.tell(
         told.Attacked(
             seat=seat, attackers=tuple(f.key for f in fighters), weapons=arms, target=target.key, value=total,
-            health=needed,
+            health=needed, at=state.city[target.at].key if target.at is not None else "",
         )
     )  # fmt: skip
     if total >= needed:

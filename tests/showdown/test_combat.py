@@ -22,7 +22,7 @@ def test_knocking_out_dieter_g8_sd_k2_sd_k6_sd_k7_sd_p4():
     assert state.players[0].power == 1 and state.pool.attacks == 0
     assert who(state, "clayton").fought and who(state, "mapuche").fought
     assert told[1] == events.Attacked(
-        seat=0, attackers=("clayton", "mapuche"), weapons=(), target="dieter", value=3 + 3, health=5
+        seat=0, attackers=("clayton", "mapuche"), weapons=(), target="dieter", value=3 + 3, health=5, at="bank"
     )
 
 

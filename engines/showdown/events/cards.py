@@ -16,7 +16,7 @@ class CharacterRevealed(Event):
     left: str | None = None
 
     def line(self) -> str:
-        gone = f"{load().name(self.left)} goes to the discard pile of the characters. " if self.left else ""
+        gone = f"{load().name(self.left)} is discarded. " if self.left else ""
         return f"{gone}{load().name(self.character) if self.character else 'Nobody'} is revealed."
 
 

@@ -73,13 +73,14 @@ class Controlled(ByGang):
 
 
 class Attacked(ByGang):
-    """Characters attacked one target; `weapons` are those used; `value` was compared with `health`."""
+    """Characters attacked one target, `at` a Location; `weapons` are those used; `value` was compared with `health`."""
 
     attackers: tuple[str, ...]
     weapons: tuple[str, ...]
     target: str
     value: int
     health: int
+    at: str = ""
 
     def line(self) -> str:
         armed = f" with {together(self.weapons)}" if self.weapons else ""
