@@ -131,7 +131,7 @@ def message(state: Showdown) -> tuple[str, str]:
     if state.result is not None:
         won = {
             "locations": f"controls {state.options.win_locations} Locations",
-            "power": f"{POWER_TO_WIN} Steam Power",
+            "power": f"{max(state.players[seat].power for seat in state.result.winners)} Steam Power",
             "rounds": f"leads after round {state.round}",
             "alone": "all others have given up",
         }[state.result.reason]
