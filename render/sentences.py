@@ -20,8 +20,8 @@ def alt(sentences: Iterable[str]) -> str:
 
 
 def counted(names: Iterable[str]) -> str:
-    """Names with how often they are there: `2 x Haul, Push`."""
-    return ", ".join(name if n == 1 else f"{n} x {name}" for name, n in Counter(names).items())
+    """Names with how often they are there."""
+    return ", ".join(name if n == 1 else f"{n} × {name}" for name, n in Counter(names).items())
 
 
 def listed(names: Iterable[str]) -> str:

@@ -28,8 +28,8 @@ IN_WORDS: dict[str, str] = {
 
 
 def times(name: str, number: int) -> str:
-    """A name, and how often: `2 x haul`."""
-    return f"{number} x {name}" if number > 1 else name
+    """A name, and how often: `2 × haul`."""
+    return f"{number} × {name}" if number > 1 else name
 
 
 def tricks_in_words(tricks: Iterable[Trick]) -> list[str]:

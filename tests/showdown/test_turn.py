@@ -165,7 +165,7 @@ def test_a_bought_card_is_not_used_this_turn_g14_sd_m9():
 def test_what_is_left_to_spend_is_always_said_sd_n4():
     state = spend(table(PAIR, hand=["coin1", "coin1", "action"]), actions=1, coins=3, tricks=["haul", "haul"])
     with GAME.masked(state, 0) as view:
-        assert state.top.ask(view).startswith("To spend: 1 Action, 0 Attacks, 5 coins, 2 x haul.")
+        assert state.top.ask(view).startswith("To spend: 1 Action, 0 Attacks, 5 coins, 2 × haul.")
     with GAME.masked(state, 1) as view:
         assert "3 coins" in state.top.ask(view), "not those in the hand of another"
 

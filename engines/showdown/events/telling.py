@@ -12,7 +12,7 @@ from engines.showdown.words import times
 
 
 def names(keys: tuple[str, ...]) -> str:
-    """Cards or characters in words: `2 x Recycle, Bribe`."""
+    """Cards or characters in words: `2 × Recycle, Bribe`."""
     return ", ".join(times(load().name(key), number) for key, number in Counter(keys).items()) or "nothing"
 
 
