@@ -149,7 +149,7 @@ def gain(state: Showdown, seat: Seat, what: Gain, turn: Turn, coin_cards: bool =
 
 
 def gain_from(state: Showdown, seat: Seat, what: Gain, source: str, turn: Turn) -> None:
-    """Give a seat what a Location, object or skill gives, and say so."""
+    """Give a seat what a Location, object or skill gives (or "": playing later), and say so."""
     if what.empty:
         return
     turn.tell(told.Gained(seat=seat, source=source, gain=what))

@@ -51,6 +51,7 @@ class TakeTurn(Frame):
         parts += [f"+{more} {name}" for name in BOOSTS if (more := getattr(pool, name.lower()))]
         parts += [f"{pool.discount} off a recruit"] if pool.discount else []
         parts += [times("purchase on top of the deck", pool.on_top)] if pool.on_top else []
+        parts += ["a free reactivation"] if pool.free_untap else []
         parts += tricks_in_words(pool.tricks)
         return f"To spend: {', '.join(parts)}. Play cards, act, attack, buy; then end the turn."
 

@@ -130,7 +130,7 @@ def test_a_turn_begins_sd_n2():
     state, told = play(state, EndTurn())
     assert (state.pool.attacks, state.pool.actions) == (1, 1)
     assert not who(state, "clayton").fought and who(state, "clayton").inactive
-    assert [event.source for event in told if isinstance(event, events.Gained)] == ["station", "harbour"]
+    assert [event.source for event in told if isinstance(event, events.Gained)] == ["", "station", "harbour"]
 
 
 def test_extra_cards_come_at_the_beginning_of_the_turn_sd_n2():

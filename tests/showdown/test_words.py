@@ -5,6 +5,7 @@ import pytest
 from engines.core.action import RuleViolation
 from engines.showdown import GAME, events
 from engines.showdown.actions import EndTurn, Sabotage, TakeControl, Trash
+from engines.showdown.words import Gain
 from tests.showdown.positions import deal, play, spend, table
 
 PAIR = {0: {"dieter": "bank", "vikka": "bank"}, 1: {"clayton": "base", "mapuche": "base"}}
@@ -15,6 +16,10 @@ PAIR = {0: {"dieter": "bank", "vikka": "bank"}, 1: {"clayton": "base", "mapuche"
     [
         (events.Drew(seat=0, count=1, cards=()), "Gear draws 1 card."),
         (events.Drew(seat=0, count=3, cards=("coin1", "coin1", "action")), "Gear draws 2 × 1 Steam Coin, 1 Action."),
+        (
+            events.Gained(seat=1, source="", gain=Gain(cards=1, power=2)),
+            "Anchor gets 1 card, 2 Steam Power for playing later.",
+        ),
         (events.Kept(seat=1, count=1), "Anchor keeps 1 card."),
         (
             events.Trashed(seat=1, card="coin2", to="back to the supply"),
@@ -31,7 +36,7 @@ PAIR = {0: {"dieter": "bank", "vikka": "bank"}, 1: {"clayton": "base", "mapuche"
         ),
     ],
 )  # fmt: skip
-def test_lines_of_the_log_sd_h5_sd_n6_sd_h8_sd_m2_sd_l5_sd_k6(event, line):
+def test_lines_of_the_log_sd_h5_sd_n7_sd_n6_sd_h8_sd_m2_sd_l5_sd_k6(event, line):
     assert event.line() == line
 
 
