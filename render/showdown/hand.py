@@ -75,7 +75,7 @@ def _counters(view: View[Showdown]) -> list[Item]:
     acting = foot.acting(view)
     actions, attacks, coins = (state.pool.actions, state.pool.attacks, 0) if acting else _held(state, seat)
     purse = wealth(state, seat) if acting else sum(_value(key) for key in state.players[seat].hand.cards) + coins
-    gained = f"+{state.pool.coins} won" if acting and state.pool.coins else ""
+    gained = f"{state.pool.coins} won" if acting and state.pool.coins else ""
     rows = [("boot", actions, _many(actions, "action"), ""), ("swords", attacks, _many(attacks, "attack"), "")]
     rows.append(("coin", purse, _many(purse, "coin"), gained))
     kept = reserve(state) if acting else []

@@ -78,7 +78,7 @@ def test_what_was_won_and_tricks_in_reserve_are_counted_apart() -> None:
     state.players[0].hand.cards = ["coin1"]
     state.pool = Pool(coins=3, tricks=["haul", "haul"], melee=2)
     (scene,) = hand.hand(watched(state, 0))
-    assert "+3 won" in texts(scene) and texts(scene)[texts(scene).index("+3 won") - 2 :][0] == "4"
+    assert "3 won" in texts(scene) and texts(scene)[texts(scene).index("3 won") - 2 :][0] == "4"
     assert hand.reserve(state) == [Figure("2", "haul"), Figure("+2", "blade")]
     assert {"haul", "melee"} <= set(texts(scene)) and lint(scene) == []
     state.pool.tricks += ["push", "salvage"]
