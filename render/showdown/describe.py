@@ -79,7 +79,7 @@ def states(who: Character) -> list[str]:
     """What keeps a character from acting."""
     found = ["inactive"] if who.inactive else []
     found += ["has attacked"] if who.fought else []
-    return found + ([f"{who.wounds} wounds"] if who.wounds else [])
+    return found + ([f"{who.wounds} wound{'s' if who.wounds > 1 else ''}"] if who.wounds else [])
 
 
 def _gang(state: Showdown, player: Player) -> list[str]:

@@ -56,16 +56,20 @@ class TurnBegan(ByGang):
 
 
 class Gained(ByGang):
-    """A seat got something from a Location, an object, a skill or a knock-out; `source` is that thing's key."""
+    """A seat got something from a Location, an object, a skill or a knock-out; `source` is that thing's key, empty
+    where it makes up for playing later [SD-N7].
+    """
 
     source: str
     gain: Gain
 
     def line(self) -> str:
         content = load()
+        gets = f"{self.gang} gets {', '.join(self.gain.words())}"
+        if not self.source:
+            return f"{gets} for playing later."
         tile = content.locations.get(self.source)
-        source = tile.name if tile else content.name(self.source)
-        return f"{self.gang} gets {', '.join(self.gain.words())} ({source})."
+        return f"{gets} ({tile.name if tile else content.name(self.source)})."
 
 
 class PowerGained(ByGang):
