@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from engines.core.action import Option
 from engines.euphoria.ground import shapes, suggest
 from engines.euphoria.ground.paths import Path, cheapest
-from engines.euphoria.ground.scenery import Spot, base_gap, in_contact
+from engines.euphoria.ground.plane import rounded, toward
+from engines.euphoria.ground.scenery import BASE, Spot, base_gap, in_contact
+from engines.euphoria.ground.terrain import levels
 from engines.euphoria.ground.typed import square, written
 from engines.euphoria.injuries import NEUTRAL
 from engines.euphoria.state import Euphoria, Figure, named
@@ -99,9 +103,31 @@ def routes(state: Euphoria, figure: Figure, points: int, *, leap: int = SAFE) ->
         for place in found
         if place.spot != figure.here and (not deep or any(drop > SAFE for drop in place.path.drops))
     ]
+    if not deep and figure.profile.has("flamer"):
+        options += within_flame(state, figure, points, {option.value for option in options})
     if not deep and (figure.carrying or ward(state, figure) is not None):
         options = [*homecoming(state, figure, points), *options]
     return options or ([] if deep else steps(state, figure, points))
+
+
+FLAME = 500
+"""How near to an enemy a flame-thrower is brought, in hundredths: it reaches an inch further."""
+
+
+def within_flame(state: Euphoria, figure: Figure, points: int, known: Set[Spot]) -> list[Option]:
+    """Places from which a flame reaches an enemy that it does not reach now, and a point is left for it [EU-F18]."""
+    found = []
+    for foe in state.foes(figure):
+        if foe.fight or base_gap(figure.here, foe.here) <= FLAME:
+            continue
+        at = rounded(toward(foe.here.at, figure.here.at, FLAME + 2 * BASE))
+        spots = [Spot(*at, level) for level in levels(table(state), at)]
+        spot = min(spots, key=lambda one: abs(one.height - foe.here.height), default=None)
+        path = None if spot is None or spot in known else way(state, figure, spot, points - 1)
+        if spot is not None and path is not None:
+            label = f"Within a flame's reach of {named(foe.key)}"
+            found.append(Option(f"flame-{foe.key}", label, spot, note=counted(path.cost, "action point")))
+    return found
 
 
 ROOMS = ((0, 0), (100, 0), (-100, 0), (0, 100), (0, -100), (100, 100), (-100, -100), (100, -100), (-100, 100))

@@ -97,6 +97,19 @@ def test_it_uses_the_flame_thrower_eu_f18():
     assert isinstance(chosen(state), Flame)
 
 
+def test_it_comes_within_a_flames_reach_and_keeps_a_point_for_it_eu_f18():
+    # Ten inches lie between the bases, and the flame reaches 6: five of Chastas's nine points take him near enough.
+    state = show({"chastas": (14, 18)}, {"nikolai": (25, 18)})
+    state.figure("nikolai-b").spent = 9
+    begin(state, POSITIONING)
+    action = chosen(state)
+    assert isinstance(action, MoveTo)
+    GAME.play(state, 0, action)
+    chastas, nikolai = state.figure("chastas-a"), state.figure("nikolai-b")
+    assert not chastas.fight and state.left(chastas) >= 1
+    assert base_gap(chastas.here, nikolai.here) <= 600
+
+
 def test_it_burns_no_friend_for_a_rival_eu_f18():
     # Kabuki, who is worth 300, stands between; every flame that reaches Blanca, worth 125, touches him.
     state = show({"chastas": (20, 18), "kabuki": (22, 18)}, {"blanca": (24, 18)})

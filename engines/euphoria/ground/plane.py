@@ -323,17 +323,16 @@ class Fan:
 
     def __init__(self, corners: Sequence[tuple[Point, tuple[float, float, float, float, float] | None]]) -> None:
         self.at = numpy.array([at for at, _ in corners], dtype=float).reshape(-1, 2)
-        arms = numpy.array([arms or (0.0,) * 5 for _, arms in corners], dtype=float).reshape(-1, 5)
-        self.ax, self.ay, self.bx, self.by, self.arm = arms.T
+        self.arms = numpy.array([arms or (0.0,) * 5 for _, arms in corners], dtype=float).reshape(-1, 5)
 
-    def useful(self, points: Columns) -> Columns:
-        """For each of the points, in rows, which of the corners a shortest way may go straight on from to it: along the
-        outline, not into it or away from it. Corners without neighbours can be left in any direction.
+    def useful(self, numbers: Columns, away: Columns) -> Columns:
+        """For each of these corners, whether a shortest way may go straight on from it by a vector in the same row:
+        along the outline, not into it or away from it. Corners without neighbours can be left in any direction.
         """
-        dx = points[:, :1] - self.at[:, 0]
-        dy = points[:, 1:] - self.at[:, 1]
-        one, two = dx * self.ay - dy * self.ax, dx * self.by - dy * self.bx
-        hair = 1.5 * (abs(dx) + abs(dy) + self.arm)  # along a side, as near as whole hundredths can be
+        dx, dy = away[:, 0], away[:, 1]
+        ax, ay, bx, by, arm = self.arms[numbers].T
+        one, two = dx * ay - dy * ax, dx * by - dy * bx
+        hair = 1.5 * (abs(dx) + abs(dy) + arm)  # along a side, as near as whole hundredths can be
         return (one * two >= 0) | (abs(one) < hair) | (abs(two) < hair)
 
     def between(self, other: Fan, reach: float) -> tuple[list[int], list[int], Columns]:
@@ -341,20 +340,27 @@ class Fan:
         axis: the numbers of their ends, and the segments.
         """
         near = (abs(self.at[:, None] - other.at) < reach).all(axis=2)
-        rows, columns = (near & other.useful(self.at) & self.useful(other.at).T).nonzero()
+        rows, columns = self._useful(other, *near.nonzero())
         return rows.tolist(), columns.tolist(), numpy.stack((self.at[rows], other.at[columns]), axis=1)
 
-    def pairs(self, reach: float) -> tuple[list[list[int]], Columns]:
+    def pairs(self, reach: float) -> tuple[list[tuple[int, int]], Columns]:
         """Useful straight ways between two of the corners, none longer than `reach`: the numbers, and the segments."""
-        useful = self.useful(self.at)
         far = numpy.hypot(*(self.at[:, None] - self.at).T)
-        found = numpy.argwhere(numpy.triu(useful & useful.T & (far <= reach), 1))
-        return found.tolist(), self.at[found]
+        rows, columns = self._useful(self, *numpy.triu(far <= reach, 1).nonzero())
+        drawn = numpy.stack((self.at[rows], self.at[columns]), axis=1)
+        return list(zip(rows.tolist(), columns.tolist(), strict=True)), drawn
+
+    def _useful(self, other: Fan, rows: Columns, columns: Columns) -> tuple[Columns, Columns]:
+        """Those of the ways between corners of this and another that are useful at both ends."""
+        away = other.at[columns] - self.at[rows]
+        kept = self.useful(rows, away) & other.useful(columns, -away)
+        return rows[kept], columns[kept]
 
     def seen_from(self, at: Point, reach: float) -> tuple[list[int], list[float], Columns]:
         """Useful straight ways from a place, none longer than `reach`: numbers of the corners, lengths, segments."""
         here = numpy.array([at])
-        away = numpy.hypot(*(self.at - here).T)
-        (numbers,) = ((away <= reach) & self.useful(here)[0]).nonzero()
+        far = numpy.hypot(*(self.at - here).T)
+        (near,) = (far <= reach).nonzero()
+        numbers = near[self.useful(near, here - self.at[near])]
         drawn = numpy.stack((here.repeat(len(numbers), axis=0), self.at[numbers]), axis=1)
-        return numbers.tolist(), away[numbers].tolist(), drawn
+        return numbers.tolist(), far[numbers].tolist(), drawn
