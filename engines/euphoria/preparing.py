@@ -16,7 +16,7 @@ from engines.euphoria.ground.scenery import BASE, DEPTH, Spot, base_gap
 from engines.euphoria.ground.tables import platform_ok
 from engines.euphoria.injuries import NEUTRAL
 from engines.euphoria.state import KIT, PLATFORM, Drum, Euphoria, Figure, Member, Sheet, audience, tag
-from engines.euphoria.terrain import bodies, body, room_at, table
+from engines.euphoria.terrain import bodies, body, room_at, scenery_at, table
 
 REACH = 600
 """How far from its edge a platform lies at most, and figures from their platform."""
@@ -263,7 +263,7 @@ def formation(state: Euphoria, seat: Seat, how: str) -> dict[str, Spot]:
     where = table(state)
 
     def rank(spot: Spot) -> tuple[float, int, int]:
-        covered = 0 if where.touching(spot) else 1
+        covered = 0 if scenery_at(where, spot) else 1
         if how == "cover":
             return (covered * 1000 - 0.2 * ahead * spot.y, spot.x, spot.y)
         if how == "front":

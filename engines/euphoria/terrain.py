@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from engines.euphoria.ground import sight
 from engines.euphoria.ground.paths import free
-from engines.euphoria.ground.scenery import Body, Kind, Spot, Table, base_gap, in_contact
+from engines.euphoria.ground.scenery import Body, Kind, Piece, Spot, Table, base_gap, in_contact
 from engines.euphoria.ground.sight import Sight
 from engines.euphoria.ground.tables import load as load_table
 from engines.euphoria.state import Euphoria, Figure
@@ -51,6 +51,12 @@ def _clear(where: Table, shooter: Body, spot: Spot) -> bool:
 def clear(state: Euphoria, figure: Figure, spot: Spot) -> bool:
     """Whether nothing stands between a figure's head and a place."""
     return _clear(table(state), body(figure), spot)
+
+
+@lru_cache(maxsize=KEPT)
+def scenery_at(where: Table, spot: Spot) -> tuple[Piece, ...]:
+    """What a base at a spot is in contact with."""
+    return tuple(where.touching(spot))
 
 
 def room_at(state: Euphoria, spot: Spot, *but: Figure) -> bool:

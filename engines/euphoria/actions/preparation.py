@@ -26,7 +26,7 @@ from engines.euphoria.preparing import (
 )
 from engines.euphoria.roster import ready_made
 from engines.euphoria.state import UPGRADE, Euphoria, Member, Sheet
-from engines.euphoria.terrain import table
+from engines.euphoria.terrain import scenery_at, table
 
 _View = View[Euphoria]
 NOBODY = "-"
@@ -338,13 +338,13 @@ def places(view: _View, chosen: Chosen) -> list[Option]:
     if ("grounds", seat) not in view.memo:
         where = table(view.state)
         found = list(grounds(view.state, seat))
-        found.sort(key=lambda spot: (not where.touching(spot), spot.y, spot.x))
+        found.sort(key=lambda spot: (not scenery_at(where, spot), spot.y, spot.x))
         view.memo["grounds", seat] = [
             Option(
                 spot_key(s),
                 f"In {square(s.at)}, at {written(s)}",
                 s,
-                note=", ".join(f"beside {piece.name}" for piece in where.touching(s)[:1]),
+                note=", ".join(f"beside {piece.name}" for piece in scenery_at(where, s)[:1]),
             )
             for s in found[:: max(1, len(found) // 24)]
         ]
