@@ -147,7 +147,7 @@ class Ways:
         left = budget - label.jump
         if self.carrying:
             return left // 2 * INCH - label.slow
-        return (left - 2 * whole(label.slow)) * INCH - label.plain
+        return (left - 2 * whole(label.slow) if label.slow else left) * INCH - label.plain
 
     def _explore(self, budget: int) -> None:
         self.explored = budget

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import islice
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -234,7 +235,7 @@ class Search:
 
     def hidden(self) -> Places:
         """The nearest place out of sight of all foes, and of each of the nearest that sees the figure now."""
-        threats = [foe for foe in self.foes if not self.unseen(self.known.spot, foe)]
+        threats = list(islice((foe for foe in self.foes if not self.unseen(self.known.spot, foe)), WARY))
         if not threats:
             return
         places = [
@@ -247,7 +248,7 @@ class Search:
             if all(self.unseen(spot, foe) for foe in self.foes):
                 yield "hide", "out of sight of all enemies", spot
                 break
-        for foe in threats[:WARY]:
+        for foe in threats:
             spot_of = next((spot for spot in places if self.unseen(spot, foe)), None)
             if spot_of is not None:
                 yield f"hide-{foe.key}", f"out of sight of {self.named(foe.key)}", spot_of
