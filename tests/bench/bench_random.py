@@ -36,7 +36,7 @@ def test_random_play(key: str) -> None:
     players = [Random()] * len(game.seating(options))
     play_match(game, options, players, "warm")
     made, peer = [0, 0.0], [0, 0.0]
-    for number in range(ROUNDS if key != "euphoria" else 2):
+    for number in range(ROUNDS):
         for tally, work in (
             (made, lambda number=number: play_match(game, options, players, f"random {number}").actions),
             (peer, chess_moves),
