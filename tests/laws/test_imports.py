@@ -14,7 +14,7 @@ OUTSIDE_WORLD = {
     *("http", "select", "signal", "socket", "sqlite3", "ssl", "urllib"),
     *("datetime", "secrets", "time", "uuid"),
 }
-LIBRARIES = {"dice": {"lark", "secrets"}, "euphoria": {"shapely", "threading"}}
+LIBRARIES = {"dice": {"lark", "secrets"}, "euphoria": {"numpy", "shapely", "threading"}}
 """What one package of the engines may import besides: a parser, the system's chance for rolls outside a
 match, geometry, a lock on what is remembered of it."""
 DEFINITIONS = (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
