@@ -72,11 +72,11 @@ class Surface:
 
     def recalled(self, segments: Sequence[Segment]) -> list[Length]:
         """As `measure`, for ways that are asked about again and again."""
-        known = self._measured
+        if len(self._measured) > 16 * KEPT:
+            self._measured = {}
+        known = self._measured  # another thread may begin anew meanwhile
         new = [segment for segment in segments if segment not in known]
         if new:
-            if len(known) > 16 * KEPT:
-                known.clear()
             known.update(zip(new, self.measure(new), strict=True))
         return [known[segment] for segment in segments]
 
