@@ -2,6 +2,7 @@
 
 import heapq
 import math
+import random
 
 import pytest
 from hypothesis import given, settings
@@ -10,8 +11,8 @@ from hypothesis import strategies as st
 from engines.euphoria.ground.paths import Path, along, cheapest, free
 from engines.euphoria.ground.scenery import Body, Spot, Table
 from engines.euphoria.ground.search import price
-from engines.euphoria.ground.tables import load
-from engines.euphoria.ground.terrain import levels
+from engines.euphoria.ground.tables import KEYS, load
+from engines.euphoria.ground.terrain import levels, terrain
 from tests.euphoria.ground.scenes import OPEN, block, body, bog, house, spot, table
 
 PLENTY = 60
@@ -196,3 +197,22 @@ def test_a_detour_that_costs_less_once_inches_are_rounded_up() -> None:
     ground = load("gasworks")
     path = cheapest(ground, (), Body("x", Spot(3220, 1160, 120)), Spot(2980, 874), 6)
     assert path is not None and path.cost == 6
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_corners_asked_at_once_answer_as_one_by_one(key: str) -> None:
+    surface = terrain(load(key)).surfaces[0]
+    chance = random.Random(key)
+    for _ in range(20):
+        at = (chance.uniform(0, 4800), chance.uniform(0, 3600))
+        plain = [n for n, bend in enumerate(surface.bends) if math.dist(bend.at, at) <= 1000 and bend.useful(at)]
+        assert surface.fan.seen_from(at, 1000)[0] == plain
+    pairs, drawn = surface.fan.pairs(500)
+    bends = surface.bends
+    assert [tuple(pair) for pair in pairs] == [
+        (i, j)
+        for i, one in enumerate(bends)
+        for j, two in enumerate(bends)
+        if i < j and math.dist(one.at, two.at) <= 500 and one.useful(two.at) and two.useful(one.at)
+    ]
+    assert drawn.tolist() == [[list(bends[i].at), list(bends[j].at)] for i, j in pairs]
