@@ -7,13 +7,16 @@ from typing import Any
 
 from engines.core.state import View
 from engines.dimensions_of_madness.assigning import best
-from engines.dimensions_of_madness.choosing import ChoosingFigure, Effect, React
+from engines.dimensions_of_madness.choosing import ChoosingFigure, ChoosingRoom, Effect, React
 from engines.dimensions_of_madness.content import Curse, load
+from engines.dimensions_of_madness.crossing import crossing
 from engines.dimensions_of_madness.frames import AfterRoll, Discarding, InStyx, Moves, Pools
+from engines.dimensions_of_madness.goals import distance, goals, nearest, spare_hands
 from engines.dimensions_of_madness.odds import chance_of_sum
-from engines.dimensions_of_madness.pools import find_turret, pool
+from engines.dimensions_of_madness.places import doors_at, locked
+from engines.dimensions_of_madness.pools import actors, find_turret, pool
 from engines.dimensions_of_madness.rolling import cursed
-from engines.dimensions_of_madness.state import DimensionsOfMadness
+from engines.dimensions_of_madness.state import SHUT, DimensionsOfMadness
 from engines.dimensions_of_madness.subjects import worth_rolling
 from engines.dimensions_of_madness.words import Word
 from engines.dimensions_of_madness.worth import fall_worth, keep_worth, room_worth
@@ -100,7 +103,9 @@ def magic_worth(view: _View, word: Word) -> float:
             return 0.5 if any(f.madness >= f.mind - 1 for f in mine) else 0.05
         case "cure":
             return 0.4 if any(f.poisoned for f in mine) else 0.1
-        case "stun" | "poison" | "madden" | "to_styx" | "expel" | "disarm":
+        case "expel":  # one's own walker, who had somewhere to go
+            return 0.3 if any(f.styx and crossing(view, f) is None for f in mine) else -1.0
+        case "stun" | "poison" | "madden" | "to_styx" | "disarm":
             return 0.5
         case "move":
             return 0.5 if moves else 0.0
@@ -124,10 +129,27 @@ def magic_worth(view: _View, word: Word) -> float:
         case "progress" | "solve":
             return _progress_worth(state, seat, getattr(word, "n", 99)) if pools or moves else 0.0
         case "open":
-            return 0.25 if moves else 0.0
+            return _key_worth(view) if moves else 0.0
         case "ward":
             return 0.3 if pools and any(r.status == "active" for r in state.rooms.values()) else 0.0
     return 0.1
+
+
+def _key_worth(view: _View) -> float:
+    """What it is worth to open a door beside one's own that is locked: whether the way leads through it."""
+    state, best_worth = view.state, 0.0
+    for figure in state.mine(view.seat or 0):
+        if not figure.here or not figure.points:
+            continue
+        squares, weight = goals(view, figure)
+        here = nearest(view, figure.seat, figure.at, squares)
+        for door in doors_at(state, figure.at):
+            a, b = state.board.doors[door].squares
+            beyond = b if figure.at == a else a
+            if state.doors[door] == SHUT and locked(state, door, state.room(figure)) and squares:
+                saved = here - nearest(view, figure.seat, beyond, squares) - 1
+                best_worth = max(best_worth, 0.15 * weight * saved)
+    return best_worth
 
 
 def _low(view: _View) -> list[int]:
@@ -192,10 +214,10 @@ def defense_worth(view: _View, word: Word) -> float:
 
 
 def equip(view: _View, action: Any) -> float:
-    """To whoever has the fewest things, early in the turn."""
+    """To whoever has the fewest things, early in the turn; where the prize is bulky, to those who need not carry it."""
     figure = view.state.figures[action.figure]
     if view.state.scenario.bulky:
-        return 0.6 if figure.gear else -0.2  # hands that are to carry the prize stay free
+        return 0.6 if figure.gear else 0.3 if spare_hands(view, figure) else -0.2
     return 1.0 - 0.2 * len(figure.gear) - 0.1 * figure.wounds
 
 
@@ -227,6 +249,36 @@ def choose_figure(view: _View, action: Any) -> float:
     if word.do == "move":
         return 1.0 + len(state.carried(figure))
     return near_end + 0.5 * len(state.carried(figure))
+
+
+def choose_room(view: _View, action: Any) -> float:
+    """Where it does most: the best room to work in, the room with most to hit or to hinder."""
+    state, room = view.state, action.room
+    word, seat = state.nearest(Effect).words[0], state.nearest(ChoosingRoom).seat
+    if word.do in ("progress", "solve"):
+        left = max(1, state.target(room) - state.rooms[room].progress)
+        return room_worth(state, room) * min(1.0, getattr(word, "n", 99) / left)
+    if word.do == "dice":
+        return float(len(actors(state, seat, room))) if worth_rolling(state, seat, room) else -1.0
+    worth = sum(0.5 + fall_worth(state, f) for f in state.inside(room) if state.foes(seat, f))
+    data = state.rooms.get(room)
+    return worth + (data.progress / max(1, state.target(room)) if data is not None else 0.0)
+
+
+def choose_door(view: _View, action: Any) -> float:
+    """The door that shortens the own way most, or lengthens that of attackers close by."""
+    state = view.state
+    a, b = state.board.doors[action.door].squares
+    total = 0.0
+    for figure in state.figures.values():
+        if figure.minion or not figure.here:
+            continue
+        squares, weight = goals(view, figure)
+        one, other = (nearest(view, figure.seat, square, squares) for square in (a, b))
+        close = min(distance(view, figure.seat, figure.at, square) for square in (a, b))
+        if squares and close <= 4:
+            total += weight * (1 + len(state.carried(figure))) * abs(one - other) / (1 + close)
+    return total
 
 
 def listen_for(view: _View, action: Any) -> float:

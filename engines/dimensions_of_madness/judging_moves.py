@@ -17,6 +17,7 @@ from engines.dimensions_of_madness.odds import chance_of_need
 from engines.dimensions_of_madness.places import attacked_rooms
 from engines.dimensions_of_madness.printed import Line
 from engines.dimensions_of_madness.state import DimensionsOfMadness, Figure
+from engines.dimensions_of_madness.subjects import worth_rolling
 from engines.dimensions_of_madness.worth import line_worth
 
 _View = View[DimensionsOfMadness]
@@ -162,7 +163,10 @@ def pass_gear(view: _View, action: Any) -> float:
     state = view.state
     figure, other = state.figures[action.figure], state.figures[action.to]
     if not any(key in state.items for key in action.what):
-        return -0.2
+        # Hands are emptied for a bulky object that lies beside.
+        beside = {figure.at, *near(view, figure.at)}
+        wanted = state.scenario.bulky and len(action.what) == len(figure.gear) and not state.carried(other)
+        return 1.0 if wanted and any(i.at in beside for i in state.items.values()) else -0.2
     squares, _ = goals(view, figure)
     saved = nearest(view, figure.seat, figure.at, squares) - nearest(view, other.seat, other.at, squares)
     return 0.5 * (saved - 1) if other.points >= figure.points else -0.2
@@ -176,9 +180,13 @@ def sprint(view: _View, action: Any) -> float:
     if not squares or figure.styx is not None:
         return -0.3
     far = nearest(view, figure.seat, figure.at, squares)
-    if (state.carried(figure) or _late(state, far)) and far > figure.points:
+    if far <= figure.points:
+        return -0.2
+    if state.carried(figure) or _late(state, far):
         return 0.6
-    return 0.25 * weight if figure.points < far <= figure.points + 2 else -0.2
+    # Where there is nothing to roll for, the die is lost otherwise.
+    spare = not worth_rolling(state, figure.seat, state.room(figure))
+    return 0.25 * weight if spare or far <= figure.points + 2 else -0.2
 
 
 def _late(state: DimensionsOfMadness, far: int) -> bool:
@@ -238,7 +246,8 @@ def come_back(view: _View, action: Any) -> float:
     if figure.minion:
         return 1.0 if action.room in attacked_rooms(state) else 0.1
     if wish == action.room:
-        return 5.0 + 0.5 * threat(view, figure, action.square)
+        left = nearest(view, figure.seat, action.square, goals(view, figure)[0])
+        return 5.0 + 0.5 * threat(view, figure, action.square) - 0.2 * left
     return -0.5 if wish else 0.3 - 0.05 * distance(view, figure.seat, action.square, figure.at)
 
 
