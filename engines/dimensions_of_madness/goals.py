@@ -138,7 +138,7 @@ def _goals(view: _View, figure: Figure) -> tuple[list[str], float]:
     wanted = _wanted(view, figure)
     if wanted:
         return wanted, 1.0
-    return (home, 1.0) if key != "jail" else (_foes(state), 0.4)
+    return (home, 0.9) if key != "jail" else (_foes(state), 0.4)
 
 
 def _had_enough(view: _View, figure: Figure, left: int) -> bool:
@@ -196,6 +196,11 @@ def _wanted(view: _View, figure: Figure) -> list[str]:
     if key == "tunnel":
         opened = [d for d in state.board.gate.values() if not sealed(state, d)]
         return turrets if not opened or (turrets and state.round <= 4) else []
+    bearer = next((state.figures[i.carrier] for i in state.items.values() if i.carrier), None)
+    if bearer is not None:
+        # One's own bearer needs the way cleared; another team's is stopped.
+        foes = [f.at for f in state.inside(state.room(bearer), state.defender)] if bearer.seat == seat else []
+        return foes or [bearer.at]
     leader = [f.at for f in state.figures.values() if f.minion and f.card.leader and f.here]
     return leader + [i.at or "" for i in lying]
 
