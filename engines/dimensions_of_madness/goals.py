@@ -117,7 +117,7 @@ def goals(view: _View, figure: Figure) -> tuple[list[str], float]:
 def _goals(view: _View, figure: Figure) -> tuple[list[str], float]:
     state, seat = view.state, figure.seat
     if figure.minion:
-        return [f.at for f in state.figures.values() if f.here and not f.minion], 0.35
+        return _prey(state, figure), 0.35
     home = exit_squares(state, seat)
     if state.carried(figure):
         return _carrying(view, figure, home)
@@ -139,6 +139,13 @@ def _goals(view: _View, figure: Figure) -> tuple[list[str], float]:
     if wanted:
         return wanted, 1.0
     return (home, 0.9) if key != "jail" else (_foes(state), 0.4)
+
+
+def _prey(state: DimensionsOfMadness, minion: Figure) -> list[str]:
+    """Whom a minion goes for: those in its room who carry something, else anybody."""
+    foes = [f for f in state.figures.values() if f.here and not f.minion]
+    bearers = [f.at for f in foes if state.room(f) == state.room(minion) and state.carried(f)]
+    return bearers or [f.at for f in foes]
 
 
 def _had_enough(view: _View, figure: Figure, left: int) -> bool:

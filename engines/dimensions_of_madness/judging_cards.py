@@ -191,7 +191,9 @@ def defense_worth(view: _View, word: Word) -> float:
             return 1.0
         case "madden":
             return 0.5
-        case "stun" | "poison" | "disarm" | "expel" | "to_styx":
+        case "disarm":
+            return _loot(state)
+        case "stun" | "poison" | "expel" | "to_styx":
             return 0.5
         case "turret" | "minion":
             return 1.5
@@ -203,7 +205,8 @@ def defense_worth(view: _View, word: Word) -> float:
         case "discard":
             return 0.4
         case "lock":
-            return 0.2 if early else 0.05
+            moving = any(isinstance(frame, Moves) for frame in state.stack)
+            return 0.3 * _in_the_way(view) if moving and not own else 0.0
         case "hex" | "jinx" | "harden":
             return 0.5
         case "heal" | "calm" | "cure":
@@ -211,6 +214,29 @@ def defense_worth(view: _View, word: Word) -> float:
         case "move":
             return 0.3 if own else 0.0
     return 0.2
+
+
+def _loot(state: DimensionsOfMadness) -> float:
+    """What the attackers that stand beside minions carry, the richest of them."""
+    rooms = {state.room(f) for f in state.mine(state.defender) if f.here}
+    prey = [f for f in state.figures.values() if f.here and not f.minion and state.room(f) in rooms]
+    return max((1.5 * len(state.carried(f)) + 0.4 * len(f.gear) for f in prey), default=0.0)
+
+
+def _in_the_way(view: _View) -> float:
+    """How many attackers with steps left are about to go through a door that could be locked, bearers twice."""
+    state, found = view.state, 0.0
+    for figure in state.mine(state.turn):
+        squares, _ = goals(view, figure)
+        if not figure.here or not squares or not figure.points:
+            continue
+        here = nearest(view, figure.seat, figure.at, squares)
+        for door in doors_at(state, figure.at):
+            a, b = state.board.doors[door].squares
+            beyond = nearest(view, figure.seat, b if figure.at == a else a, squares)
+            if door not in state.barred and not locked(state, door, state.room(figure)) and beyond < here:
+                found += 1.0 + bool(state.carried(figure))
+    return found
 
 
 def equip(view: _View, action: Any) -> float:
@@ -282,5 +308,5 @@ def choose_door(view: _View, action: Any) -> float:
 
 
 def listen_for(view: _View, action: Any) -> float:
-    """Cards for attackers' turns are played around rolls."""
-    return 1.0 if action.moments == ("ask_roll", "ask_rolled") else 0.0
+    """Cards for attackers' turns are played around rolls and at doors."""
+    return float(len(action.moments))

@@ -22,7 +22,8 @@ def wound_worth(state: DimensionsOfMadness, seat: Seat, target: str, wounds: int
     if figure is None or not figure.up:
         return 0.0
     left = figure.health - figure.wounds
-    value = 0.35 * min(wounds, left) + (fall_worth(state, figure) if wounds >= left else 0.0)
+    bearer = not figure.minion and bool(state.carried(figure))
+    value = (0.35 + 0.25 * bearer) * min(wounds, left) + (fall_worth(state, figure) if wounds >= left else 0.0)
     if figure.seat == seat:
         return -value
     if state.foes(seat, figure):
