@@ -191,7 +191,10 @@ def _wanted(view: _View, figure: Figure) -> list[str]:
         free = [i.at or "" for i in lying if _empty(state, figure) and not _taken_care_of(view, figure, i)]
         marks = "chest_room" if key == "vault" else "cell"
         rooms = [r for r in state.board.marks.get(marks, ()) if state.rooms[r].status != "solved"]
-        return free or [state.board.rooms[r].squares[0] for r in rooms]
+        if free or rooms or key == "vault":
+            return free or [state.board.rooms[r].squares[0] for r in rooms]
+        bearers = [f for f in state.mine(seat) if f.here and state.carried(f)]
+        return _around(state, bearers[0]) if bearers else []
     if key == "escape":
         if turrets and _among_nearest(view, figure, turrets[0]):
             return turrets
@@ -206,10 +209,14 @@ def _wanted(view: _View, figure: Figure) -> list[str]:
     bearer = next((state.figures[i.carrier] for i in state.items.values() if i.carrier), None)
     if bearer is not None:
         # One's own bearer needs the way cleared; another team's is stopped.
-        foes = [f.at for f in state.inside(state.room(bearer), state.defender)] if bearer.seat == seat else []
-        return foes or [bearer.at]
+        return _around(state, bearer) if bearer.seat == seat else [bearer.at]
     leader = [f.at for f in state.figures.values() if f.minion and f.card.leader and f.here]
     return leader + [i.at or "" for i in lying]
+
+
+def _around(state: DimensionsOfMadness, bearer: Figure) -> list[str]:
+    """The enemies in a bearer's room, or the bearer."""
+    return [f.at for f in state.inside(state.room(bearer), state.defender)] or [bearer.at]
 
 
 def _to_revive(view: _View, figure: Figure) -> list[str]:
