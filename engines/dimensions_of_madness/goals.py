@@ -90,8 +90,8 @@ def _distances(
 
 
 TRAP, HELD, BARRED = 4, 6, 8
-"""So much farther is a way through rooms that are to be solved first, past enemies and turrets that stand in it, through
-doors that cannot be opened now.
+"""So much farther is a way through rooms that are to be solved first, past enemies and turrets that stand in it,
+through doors that cannot be opened now.
 """
 
 

@@ -10,7 +10,7 @@ from engines.dimensions_of_madness.assigning import best
 from engines.dimensions_of_madness.choosing import ChoosingFigure, ChoosingRoom, Effect, React
 from engines.dimensions_of_madness.content import Curse, load
 from engines.dimensions_of_madness.crossing import crossing
-from engines.dimensions_of_madness.frames import AfterRoll, Discarding, InStyx, Moves, Pools
+from engines.dimensions_of_madness.frames import AfterRoll, Discarding, Moves, Pools
 from engines.dimensions_of_madness.goals import distance, goals, nearest, spare_hands
 from engines.dimensions_of_madness.odds import chance_of_sum
 from engines.dimensions_of_madness.places import doors_at, locked
@@ -185,7 +185,7 @@ def defense_worth(view: _View, word: Word) -> float:
     """What a word of a Defense card is worth at this moment."""
     state = view.state
     own = state.turn == state.defender
-    early, pools = own and isinstance(state.top, Moves | InStyx), own and isinstance(state.top, Pools)
+    pools = own and isinstance(state.top, Pools)
     match word.do:
         case "wound":
             return 1.0

@@ -6,12 +6,13 @@ from functools import lru_cache
 from typing import Any
 
 from engines.core.state import View
+from engines.dimensions_of_madness.barring import detours
 from engines.dimensions_of_madness.boards.board import Board
 from engines.dimensions_of_madness.boards.styx import EYE
 from engines.dimensions_of_madness.content import Colour, Reach, load
 from engines.dimensions_of_madness.crossing import crossing
 from engines.dimensions_of_madness.frames import Drifting, Moves
-from engines.dimensions_of_madness.goals import distance, goals, nearest, openable, pull
+from engines.dimensions_of_madness.goals import distance, goals, nearest, pull
 from engines.dimensions_of_madness.missions import ESCAPE_BEFORE, TEAM_BEFORE, in_exit
 from engines.dimensions_of_madness.odds import chance_of_need
 from engines.dimensions_of_madness.places import attacked_rooms
@@ -104,7 +105,9 @@ def walk(view: _View, action: Any) -> float:
     figure = state.figures[action.figure]
     gain = pull(view, figure, action.to) - pull(view, figure, figure.at)
     gain += 0.8 * (threat(view, figure, action.to) - threat(view, figure, figure.at))
-    if not figure.minion:
+    if figure.minion:
+        gain += detours(view).get(action.to, 0.0) - detours(view).get(figure.at, 0.0)
+    else:
         gain -= 0.25 * (_exposed(view, action.to) - _exposed(view, figure.at))
         gain -= _trap(view, figure, action.to)
     return gain - 0.05
@@ -286,34 +289,7 @@ def place_turret(view: _View, action: Any) -> float:
     state = view.state
     watched = sum(f.here and not f.minion and action.at in seen(view, f.at) for f in state.figures.values())
     goal = sum(item.at is not None and action.at in seen(view, item.at) for item in state.items.values())
-    if "detours" not in view.memo:
-        view.memo["detours"] = _detours(view)
-    detour: float = view.memo["detours"].get(action.at, 0.0)
-    return float(watched + 0.3 * goal + 0.1 * action.level + detour)
-
-
-def _detours(view: _View) -> dict[str, float]:
-    """What it is worth to stand a turret on a square: the longer ways of attackers, above all of bearers."""
-    state, found = view.state, dict[str, float]()
-    shut = state.closed()
-    for figure in state.figures.values():
-        squares, _ = goals(view, figure) if figure.here and not figure.minion else ([], 0.0)
-        if not squares:
-            continue
-        can, held = openable(view, figure.seat), {t.at for t in state.turrets}
-        goal = min(squares, key=lambda square: distance(view, figure.seat, figure.at, square))
-        way = state.board.path(figure.at, goal, shut, held - {goal}, state.options.diagonals, can)
-        for square in way[1:-1]:
-            if square in state.board.turret_squares:
-                other = state.board.path(figure.at, goal, shut, {*held, square} - {goal}, state.options.diagonals, can)
-                longer = len(other) - len(way) if other else LONGEST
-                worth = (0.15 if state.carried(figure) else 0.05) * min(longer, LONGEST)
-                found[square] = found.get(square, 0.0) + worth
-    return found
-
-
-LONGEST = 8
-"""A way that is longer by so many squares is barred."""
+    return float(watched + 0.3 * goal + 0.1 * action.level + detours(view).get(action.at, 0.0))
 
 
 def in_moves(view: _View) -> bool:
