@@ -66,7 +66,7 @@ def _guards(state: DimensionsOfMadness, figure: Figure) -> bool:
 def _way(view: _View, figure: Figure, room: str, squares: list[str], aims: set[str]) -> float:
     """What is left to walk from a room, and what its dangers count for."""
     state = view.state
-    left = min(nearest(view, figure.seat, square, squares) for square in free_in(state, room))
+    left: float = min(nearest(view, figure.seat, square, squares) for square in free_in(state, room))
     unseen = room not in aims and room in state.rooms and state.rooms[room].status == "unseen"
     if state.options.scenario == "jail" and room in state.board.marks["cell"] and _shut_in(state):
         left += LOCKED
