@@ -1,4 +1,4 @@
-"""Where a turret or a minion bars the attackers' ways: for a computer's defender."""
+"""Where a turret bars the attackers' ways: for a computer's defender."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LONGEST = 8
 
 
 def detours(view: _View) -> dict[str, float]:
-    """What it is worth to stand on a square: how much longer attackers' ways are then, above all those of bearers."""
+    """What it is worth to stand a turret on a square: how much longer attackers' ways are then, above all those of bearers."""
     if "detours" not in view.memo:
         view.memo["detours"] = _detours(view)
     found: dict[str, float] = view.memo["detours"]
@@ -51,11 +51,11 @@ def _longer(
     turrets: frozenset[str],
     diagonals: Diagonals,
 ) -> dict[str, int]:
-    """The squares on a way, next to walls and doors, and by how much it is longer without each."""
+    """The squares on a way where a turret may stand, and by how much it is longer without each."""
     way = board.path(start, goal, shut, turrets, diagonals, can)
     found = {}
     for square in way[1:-1]:
-        if square in board.walled or square in board.fronts:
+        if square in board.turret_squares:
             other = board.path(start, goal, shut, turrets | {square}, diagonals, can)
             found[square] = min(LONGEST, len(other) - len(way)) if other else LONGEST
     return found

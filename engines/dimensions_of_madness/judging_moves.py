@@ -104,17 +104,11 @@ def walk(view: _View, action: Any) -> float:
     state = view.state
     figure = state.figures[action.figure]
     gain = pull(view, figure, action.to) - pull(view, figure, figure.at)
-    gain += _stand(view, figure, action.to) - _stand(view, figure, figure.at)
+    gain += 0.8 * (threat(view, figure, action.to) - threat(view, figure, figure.at))
     if not figure.minion:
         gain -= 0.25 * (_exposed(view, action.to) - _exposed(view, figure.at))
         gain -= _trap(view, figure, action.to)
     return gain - 0.05
-
-
-def _stand(view: _View, figure: Figure, square: str) -> float:
-    """What it is worth to stand on a square: whom one can attack, or, for a minion without a target, whom one bars."""
-    fight = 0.8 * threat(view, figure, square)
-    return fight if fight or not figure.minion else 0.5 * detours(view).get(square, 0.0)
 
 
 def _trap(view: _View, figure: Figure, square: str) -> float:
