@@ -17,7 +17,7 @@ LONGEST = 8
 
 
 def detours(view: _View) -> dict[str, float]:
-    """What it is worth to stand a turret on a square: how much longer attackers' ways are then, above all those of bearers."""
+    """What a turret on a square is worth: how much longer attackers' ways are then, above all those of bearers."""
     if "detours" not in view.memo:
         view.memo["detours"] = _detours(view)
     found: dict[str, float] = view.memo["detours"]

@@ -16,7 +16,7 @@ from engines.dimensions_of_madness.odds import chance_of_sum
 from engines.dimensions_of_madness.places import doors_at, locked
 from engines.dimensions_of_madness.pools import actors, find_turret, pool
 from engines.dimensions_of_madness.rolling import cursed
-from engines.dimensions_of_madness.state import SHUT, DimensionsOfMadness
+from engines.dimensions_of_madness.state import SHUT, DimensionsOfMadness, Figure
 from engines.dimensions_of_madness.subjects import worth_rolling
 from engines.dimensions_of_madness.words import Word
 from engines.dimensions_of_madness.worth import fall_worth, keep_worth, room_worth
@@ -30,7 +30,7 @@ def roll_pool(view: _View, action: Any) -> float:
     state, seat = view.state, view.seat or 0
     if not worth_rolling(state, seat, action.room):
         return -0.1
-    return 1.0 + 0.05 * len(pool(state, seat, action.room))
+    return 0.4 + 0.02 * len(pool(state, seat, action.room))  # cards for the roll come first
 
 
 def assign(view: _View, action: Any) -> float:
@@ -121,7 +121,7 @@ def magic_worth(view: _View, word: Word) -> float:
         case "discard":
             return 0.3 if moves else 0.1
         case "dice":
-            return 0.6 if pools else 0.0
+            return 0.8 if pools and any(_to_roll(state, f) for f in mine) else 0.0
         case "reroll":
             return 0.3 + _gain(view, _low(view)) if isinstance(top, AfterRoll) else 0.0
         case "turn":
@@ -131,7 +131,7 @@ def magic_worth(view: _View, word: Word) -> float:
         case "open":
             return _key_worth(view) if moves else 0.0
         case "ward":
-            return 0.3 if pools and any(r.status == "active" for r in state.rooms.values()) else 0.0
+            return _curses(state, top) if isinstance(top, AfterRoll) else 0.0
     return 0.1
 
 
@@ -150,6 +150,18 @@ def _key_worth(view: _View) -> float:
                 saved = here - nearest(view, figure.seat, beyond, squares) - 1
                 best_worth = max(best_worth, 0.15 * weight * saved)
     return best_worth
+
+
+def _to_roll(state: DimensionsOfMadness, figure: Figure) -> bool:
+    """Whether a figure's room is still to be rolled for, and a roll can do something there."""
+    room = state.room(figure)
+    return figure.here and room not in state.rolled and worth_rolling(state, figure.seat, room)
+
+
+def _curses(state: DimensionsOfMadness, frame: AfterRoll) -> float:
+    """What the curses on a roll cost."""
+    struck = cursed(state, frame.room, frame.dice)
+    return sum(CURSE_COST[kind] for kinds in struck.values() for kind in kinds)
 
 
 def _low(view: _View) -> list[int]:
@@ -199,7 +211,7 @@ def defense_worth(view: _View, word: Word) -> float:
             return 1.5
         case "dice" | "frenzy":
             minions = any(f.here for f in state.mine(state.defender))
-            return 0.6 if pools and (minions or word.do == "dice") else 0.0
+            return 0.8 if pools and (minions or word.do == "dice") else 0.0
         case "draw":
             return 0.6
         case "discard":
@@ -270,6 +282,8 @@ def choose_figure(view: _View, action: Any) -> float:
         return worth
     if word.do in ("wound", "madden", "stun", "poison", "expel", "disarm", "to_styx"):
         return -worth
+    if word.do == "dice":
+        return _to_roll(state, figure) * (1.0 + 0.1 * len(state.inside(state.room(figure), figure.seat)))
     if word.do == "calm":
         return figure.madness / figure.mind
     if word.do == "move":

@@ -207,7 +207,7 @@ def _broken(tmp_path: Path, file: str, old: str, new: str) -> str:
         (MAPS, 'starts = ["west"', 'starts = ["I3"', ["factory-assault, starts", "none of the areas"]),
         (MAPS, 'sealed = { H3S = "A" }', "", ["checkmate, sealed", "doors A"]),
         (MAPS, 'sealed = { H3S = "A" }', 'sealed = { H4S = "A" }', ["checkmate, sealed", "H4S"]),
-        (MAPS, 'gate = { Q3 = "Q2E", Q9', 'gate = { Q4 = "Q2E", Q9', ["tunnel, gate"]),
+        (MAPS, 'gate = { Q3 = "Q2E", O7', 'gate = { Q4 = "Q2E", O7', ["tunnel, gate"]),
         (MAPS, 'gate = { Q3 = "Q2E"', 'gate = { Q3 = "Q3E"', ["tunnel, gate", "Q3E"]),
         (MAPS, 'flame_turret = "J1 L4"', 'flame_turret = "J1 J1"', ["checkmate, spots.flame_turret", "J1"]),
         (MAPS, "[vault]", "[vaults]", ["vaults, key", "none of"]),
