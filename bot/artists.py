@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from engines.core.action import Event
 from engines.core.game import Game
-from engines.core.state import View
+from engines.core.state import Seat, State, View
 
 if TYPE_CHECKING:
     from render.games import Pictures
     from render.scene import Scene
+
+NO_WORDS = "Nobody has put this board into words yet."
+NOTHING_OWN = "Nothing only you know."
 
 
 def artist(game: Game[Any]) -> Pictures | None:
@@ -33,10 +36,12 @@ def describe(game: Game[Any], view: View[Any]) -> str:
     return drawn.describe(view) if drawn else ""
 
 
-def describe_own(game: Game[Any], own: View[Any], public: View[Any]) -> str:
+def describe_own(game: Game[Any], state: State[Any], seat: Seat | None) -> str:
     """What a seat sees and a spectator does not, in words: the lines that only its own description has."""
-    known = set(describe(game, public).splitlines())
-    return "\n".join(line for line in describe(game, own).splitlines() if line not in known)
+    with game.masked(state, None) as view:
+        known = set(describe(game, view).splitlines())
+    with game.masked(state, seat) as view:
+        return "\n".join(line for line in describe(game, view).splitlines() if line not in known)
 
 
 def drawn_in_advance(games: Iterable[Game[Any]]) -> list[str]:

@@ -21,7 +21,7 @@ def alt(sentences: Iterable[str]) -> str:
 
 def counted(names: Iterable[str]) -> str:
     """Names with how often they are there."""
-    return ", ".join(name if n == 1 else f"{n} {name}" for name, n in Counter(names).items())
+    return ", ".join(name if n == 1 else f"{n} × {name}" for name, n in Counter(names).items())
 
 
 def listed(names: Iterable[str]) -> str:

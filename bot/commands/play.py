@@ -22,7 +22,8 @@ from bot.table.position import Position
 from bot.table.table import Table
 from engines.core.action import Action, Pick, Query
 from engines.core.game import Game
-from engines.core.pick import Plan, RuleViolation
+from engines.core.pick import RuleViolation
+from engines.core.plan import Plan
 from engines.core.state import Seat, View
 
 SEAT = "with"

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.artists import describe
+from bot.artists import NO_WORDS, NOTHING_OWN, describe, describe_own
 from bot.panels.controls import Control, Press, Sheet, button, gallery, route, rows, words
 from bot.panels.replies import acknowledge, answer, bot_of, person
 from bot.panels.text import TEXT, cut, inert, paragraphs, when
@@ -22,7 +22,7 @@ from render.paint import Picture
 PAGE = 12
 """Revisions on a page of the log."""
 
-NO_WORDS = "Nobody has put this board into words yet."
+NOTHING_LOGGED = "Nothing happened here that you may know of."
 
 
 async def show_board(
@@ -44,15 +44,6 @@ async def show_board(
     await _show(interaction, bot.drawing, f"{match}", wish, head, board)
 
 
-def own_words(position: Position, seat: Seat) -> str:
-    """What only this seat sees, in words: the lines that its description has and a spectator's has not."""
-    with position.masked(None) as view:
-        public = set(describe(position.game, view).splitlines())
-    with position.masked(seat) as view:
-        own = describe(position.game, view).splitlines()
-    return "\n".join(line for line in own if line not in public)
-
-
 async def show_hand(interaction: discord.Interaction, match: int, seat: Seat | None = None) -> None:
     """What only the person's seat sees."""
     bot, who = bot_of(interaction), person(interaction)
@@ -63,7 +54,7 @@ async def show_hand(interaction: discord.Interaction, match: int, seat: Seat | N
     shown = next((held for held in own if held in position.waiting), own[0])
     with position.masked(shown) as view:
         wish = bot.drawing.wish(position.game, "own", view)
-    board = own_words(position, shown)
+    board = describe_own(position.game, position.board, shown) or NOTHING_OWN
     head = f"-# Match {match}, {inert(position.seats[shown].name)}"
     others = [
         button(match, "hand", f"For {position.seats[held].name}", f"seat:{held}") for held in own if held != shown
@@ -103,7 +94,7 @@ async def log_sheet(table: Table, position: Position, user: int, last: int | Non
         controls.append(button(match, "log", "Earlier", f"to:{start - 1}"))
     if end < newest:
         controls.append(button(match, "log", "Later", f"to:{min(newest, end + PAGE)}"))
-    return Sheet(words(paragraphs(lines)), *rows(controls))
+    return Sheet(words(paragraphs(lines) or NOTHING_LOGGED), *rows(controls))
 
 
 def seed_lines(state: State[Any]) -> list[str]:

@@ -8,10 +8,10 @@ from typing import Any, cast
 
 import discord
 
+from bot.artists import describe_own
 from bot.panels import drafts
 from bot.panels import menu as menus
 from bot.panels.controls import Asking, Press, Sheet, button, control_id, route, rows, words
-from bot.panels.looks import own_words
 from bot.panels.menu import Op
 from bot.panels.panel import VERB, Address, build
 from bot.panels.replies import acknowledge, answer, bot_of, person
@@ -22,7 +22,8 @@ from bot.table.history import Told
 from bot.table.position import Person, Position
 from bot.table.table import Acted, Table
 from engines.core.action import Action, Forecast, Query, RuleViolation
-from engines.core.pick import LONGEST, Place, Plan
+from engines.core.pick import Place
+from engines.core.plan import LONGEST, Plan
 from engines.core.state import Seat
 
 _REST = re.compile(r"(\d{1,3})\.([0-9a-f]{10})\.([0-9a-f]{6}):([a-z]+)(?::(.*))?", re.DOTALL)
@@ -91,7 +92,7 @@ def _since(told: Sequence[Told], seat: Seat) -> list[str]:
 
 def _held(position: Position, seat: Seat) -> list[str]:
     """What only this seat holds, in a line."""
-    own = own_words(position, seat).strip()
+    own = describe_own(position.game, position.board, seat).strip()
     return [f"-# {inert(cut(own.splitlines()[0], 500))}"] if own else []
 
 

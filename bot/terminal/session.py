@@ -6,7 +6,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from contextlib import nullcontext
 from typing import Any
 
-from bot.artists import describe, describe_own
+from bot.artists import NO_WORDS, NOTHING_OWN, describe, describe_own
 from bot.options import in_words
 from bot.store.rows import Seated
 from bot.table.errors import StaleMenu, TableError
@@ -172,12 +172,12 @@ class Session:
 
     def _board(self, seat: Seat | None, *, own: bool) -> None:
         game = self._position.game
-        # Two masks cannot lie over one state at a time, so the public view is a copy.
-        public = game.view(self._position.board, None)
-        with self._position.masked(seat) as view:
-            text = describe_own(game, view, public) if own else describe(game, view)
-        nothing = "Nothing only you know." if own else "Nobody has put this board into words yet."
-        for line in (text or nothing).splitlines():
+        if own:
+            text = describe_own(game, self._position.board, seat) or NOTHING_OWN
+        else:
+            with self._position.masked(seat) as view:
+                text = describe(game, view) or NO_WORDS
+        for line in text.splitlines():
             self._screen.say(line, indent=2)
 
     def _log(self, rest: str) -> None:

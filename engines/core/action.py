@@ -1,23 +1,23 @@
-"""Verbs: actions and queries made of picks, forecasts, the events they tell, and the turn."""
+"""Verbs: actions and queries made of picks, forecasts, and the turn that tells events."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import Any, ClassVar
 
+from engines.core.events import Event
 from engines.core.pick import (
     NONE,
     Amount,
     Chosen,
-    Many,
     Option,
     Pick,
     Place,
-    Plan,
     Refusal,
     RuleViolation,
     once,
 )
+from engines.core.plan import Many, Plan
 from engines.core.state import Dice, Frame, Kinded, Seat, Value, View
 
 
@@ -30,18 +30,6 @@ class Forecast(Value):
     chances: tuple[tuple[str, float], ...] = ()
     expected: tuple[tuple[str, float], ...] = ()
     marks: tuple[str, ...] = ()
-
-
-class Event(Value, Kinded):
-    """Something that happened, in the past tense."""
-
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        """What `seat` (None: a spectator) may know of it: all, a poorer event, or nothing."""
-        return self
-
-    def line(self) -> str:
-        """One plain line for the log; an empty line is left out."""
-        raise NotImplementedError
 
 
 class Turn:

@@ -148,19 +148,21 @@ def take_step(state: HeavySteam, titan: Titan, step: str, frame: PlaceDamage, tu
     station, index, fate = read_square(step)
     if titan.cells[station][index] == STEAM:
         pipes, row = titan.pipes, titan.cells[station]
-        to = None
+        spot = None
         haven = _haven(pipes, titan.cells, station) if fate == "w" else None
         if haven is not None:
+            spot = (haven, next(i for i in pipes.white[haven] if titan.cells[haven][i] == EMPTY))
             enter(state, titan, haven, turn)
         elif fate != "x":
             colour = pipes.red if fate == "r" else pipes.white
             to = next(i for i in colour[station] if row[i] == EMPTY)
             titan.put(station, to, STEAM)
+            spot = (station, to)
         else:
             titan.lost += 1
         titan.put(station, index, EMPTY)
-        spot = None if to is None else (station, to)
-        turn.tell(told.SteamDisplaced(seat=titan.seat, station=station, index=index, to=spot))
+        hot = int(fate == "r")
+        turn.tell(told.SteamDisplaced(seat=titan.seat, station=station, index=index, to=spot, heat=hot))
         if fate == "r":
             add_pressure(state, titan, "r", 1, turn)
     place(state, titan, station, index, frame.enemy, False, turn, chain=frame.chain)

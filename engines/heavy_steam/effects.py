@@ -19,6 +19,7 @@ from engines.heavy_steam.frames import (
 )
 from engines.heavy_steam.shifting import Shift, repairable, sendable
 from engines.heavy_steam.state import EMPTY, Bonus, HeavySteam, Titan, Unit, space_name
+from engines.heavy_steam.terms import count_of
 from engines.heavy_steam.titans import (
     add_heat,
     deal,
@@ -258,7 +259,8 @@ def choices(state: HeavySteam, frame: CardChoice) -> list[Option]:
             return [Option(s, titan.pipes.name(s)) for s in dim_shields(titan)]
         case words.TakeCard() | words.LookHand():
             return [
-                Option(f"t{t.seat}", f"{t.name} ({len(t.hand.cards)} cards)", t.seat) for t in opponents(state, seat)
+                Option(f"t{t.seat}", f"{t.name} ({count_of(len(t.hand.cards), 'card')})", t.seat)
+                for t in opponents(state, seat)
             ]
         case words.GiveCard():
             return [Option(c, load().cards[c].name) for c in sorted(set(titan.hand.cards))]
@@ -343,7 +345,11 @@ def _take_card(state: HeavySteam, titan: Titan, victim: Titan, turn: Turn) -> No
 def _give_card(state: HeavySteam, titan: Titan, taker: Titan, card: str, turn: Turn) -> None:
     titan.hand.cards.remove(card)
     taker.hand.cards.append(card)
-    turn.tell(told.CardTaken(seat=taker.seat, name=taker.name, victim=titan.seat, victim_name=titan.name, card=card))
+    turn.tell(
+        told.CardTaken(
+            seat=taker.seat, name=taker.name, victim=titan.seat, victim_name=titan.name, card=card, given=True
+        )
+    )  # fmt: skip
 
 
 def _look(state: HeavySteam, titan: Titan, victim: Titan, resolve: Resolve, turn: Turn) -> None:

@@ -7,6 +7,7 @@ from engines.core.state import Result, Seat
 from engines.heavy_steam import events as told
 from engines.heavy_steam.content import Faction, UnitKind, Victory, load
 from engines.heavy_steam.state import SIDE_NAMES, HeavySteam, other
+from engines.heavy_steam.terms import count_of
 
 MOST_ROUNDS, QUIET_ROUNDS = 40, 8
 """After so many rounds, or so many without a damage cube, the stalemate ruling ends the match [HS-V4]."""
@@ -98,7 +99,12 @@ def _recon(state: HeavySteam, turn: Turn) -> None:
         return points, -sum(map(len, piles)), -nearest, side is state.initiative
 
     best = max(Faction, key=rank)
-    _win(state, best, "recon", f"{rank(best)[0]} recon points against {rank(other(best))[0]}", turn)
+    mine, theirs = rank(best), rank(other(best))
+    why = f"{count_of(mine[0], 'recon point')} against {theirs[0]}"
+    if mine[0] == theirs[0]:
+        ties = ("with fewer cards", "with a titan nearer the enemy's start", "with the initiative")
+        why += f", {next(tie for tie, own, foe in zip(ties, mine[1:], theirs[1:], strict=True) if own != foe)}"
+    _win(state, best, "recon", why, turn)
 
 
 def stalemate(state: HeavySteam, turn: Turn) -> bool:

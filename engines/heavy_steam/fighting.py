@@ -19,7 +19,10 @@ from engines.heavy_steam.titans import add_heat, lose_terrain, lose_unit
 
 
 def attack_flow(state: HeavySteam, attack: Attack, turn: Turn) -> bool:
-    """The next stage of an attack."""
+    """The next stage of an attack; with the titan that fires, or the one under fire, it comes to its end [HS-D17]."""
+    fires = attack.weapon is not None and state.titans[attack.by].destroyed
+    if fires or (attack.on is not None and state.titans[attack.on].destroyed):
+        attack.stage = "after"
     STAGES[attack.stage](state, attack, turn)
     return True
 
@@ -69,8 +72,7 @@ def react(state: HeavySteam, frame: React, turn: Turn) -> bool:
 
 def _shoot(state: HeavySteam, attack: Attack, turn: Turn) -> None:
     """Roll a shot's dice; critical faces strike terrain whether it hits or not [HS-C15 to HS-C17, HS-T5]."""
-    gone = attack.on is not None and state.titans[attack.on].destroyed
-    if not attack.shots or gone:
+    if not attack.shots:
         attack.stage = "after"
         return
     attack.shots -= 1
@@ -166,7 +168,7 @@ def _strike(state: HeavySteam, attack: Attack, turn: Turn) -> None:
     """Damage to one location after the other [HS-D1 to HS-D6]."""
     on = attack.on if attack.on is not None else attack.by
     titan = state.titans[on]
-    if not attack.locations or titan.destroyed:
+    if not attack.locations:
         attack.stage = "knock"
         return
     location = attack.locations.pop(0)

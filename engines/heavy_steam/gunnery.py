@@ -7,6 +7,7 @@ from engines.core.state import Seat
 from engines.heavy_steam.content import Bracket, Trait, Weapon, load
 from engines.heavy_steam.odds import hit_and_critical, location_chances
 from engines.heavy_steam.state import Bonus, HeavySteam, Titan, Unit, space_name
+from engines.heavy_steam.terms import count_of, dice_of
 
 
 def bonus_of(titan: Titan) -> Bonus:
@@ -226,7 +227,7 @@ def chances(
     critical_too = (("critical", crit),) if critical is not None else ()
     terrain = 0 if ignores else terrain_dice(titan)
     red, blue = in_hand(state, dice, titan.defence_dice + terrain)
-    lines = [f"{red} dice against {blue}." if not terrain else f"{red} dice against {blue}, {terrain} for its terrain."]
+    lines = [f"{dice_of(red)} against {blue}{f', {terrain} for its terrain' if terrain else ''}."]
     if shots > 1:
         lines.append(f"{shots} shots, each with these chances.")
     return Forecast(
@@ -244,6 +245,5 @@ def _answers(state: HeavySteam, titan: Titan, dice: int, ignores: bool) -> list[
         what = "legs" if source == LEGS else titan.weapon_at(source).name
         lines.append(f"If it evades with its {what}: hit {hit:.0%}.")
     if state.may_play(titan.seat):
-        cards = len(titan.hand.cards)
-        lines.append(f"It holds {cards} card{'' if cards == 1 else 's'} and may react.")
+        lines.append(f"It holds {count_of(len(titan.hand.cards), 'card')} and may react.")
     return lines

@@ -27,7 +27,7 @@ from engines.heavy_steam.actions.defence import (
 )
 from engines.heavy_steam.actions.initiative import MoveSteamFreely
 from engines.heavy_steam.actions.mission import DeclareOver, Recover, Scout
-from engines.heavy_steam.actions.move import March, Stride
+from engines.heavy_steam.actions.move import March, PayForTwo, Stride
 from engines.heavy_steam.actions.pilots import UsePilot
 from engines.heavy_steam.actions.preparation import Equip, RaiseSteam, TakePilot
 from engines.heavy_steam.actions.steam import Allocate
@@ -84,6 +84,7 @@ def strength(state: HeavySteam, titan: Titan) -> float:
 
 JUDGES: dict[type[Action], Callable[[_View, Titan, Any], float]] = {
     Stride: fights.stride,
+    PayForTwo: lambda view, titan, action: -5.0,  # steam for nothing but room in the legs
     March: units.march,
     Fire: fights.fire,
     FireUnit: units.fire_unit,

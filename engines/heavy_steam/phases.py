@@ -12,9 +12,9 @@ from engines.heavy_steam.actions.cards import can_buy
 from engines.heavy_steam.actions.mission import RECOVERY_COST, scouting_cost
 from engines.heavy_steam.actions.move import can_stride
 from engines.heavy_steam.actions.pilots import timely
-from engines.heavy_steam.actions.steam import ALLOCATION, allocate, overfill
+from engines.heavy_steam.actions.steam import ALLOCATION, allocate, held_after, overfill, shuttable
 from engines.heavy_steam.allocation import Flowing
-from engines.heavy_steam.content import Faction, Phase, Trait, UnitKind, load
+from engines.heavy_steam.content import Faction, Phase, UnitKind, load
 from engines.heavy_steam.dealing import clear_cheapest
 from engines.heavy_steam.ending import stalemate
 from engines.heavy_steam.frames import (
@@ -170,10 +170,15 @@ def busy(state: HeavySteam, seat: Seat) -> bool:
 
 
 def _answer(state: HeavySteam, frame: Frame, idle: Callable[[HeavySteam, Seat], bool], turn: Turn) -> bool:
-    """Take off the seats that have nothing to decide, and the question once nobody is left."""
+    """Take off the seats that have nothing to decide, and the question once nobody is left.
+
+    What happens by itself may raise a question of its own (heat over a full box), which comes first.
+    """
     for seat in list(frame.waits_for):
         if state.titans[seat].destroyed or idle(state, seat):
             frame.waits_for.remove(seat)
+            if state.top is not frame:
+                return True
     if frame.waits_for:
         return False
     state.pop(frame)
@@ -200,7 +205,7 @@ def _ask_the_able(
     frame: ChooseAttack | BuyCards,
     seats: list[Seat],
     able: Callable[[HeavySteam, Seat], bool],
-    order: str,
+    ordered: Callable[[HeavySteam, Seat], bool],
     passes: type[told.Passed] | type[told.Declined],
     turn: Turn,
 ) -> bool:
@@ -209,9 +214,9 @@ def _ask_the_able(
     Who can do nothing has not passed while a team-mate can: that may change [HS-C2, HS-K1].
     """
     still = [seat for seat in seats if seat not in state.passed]
-    frame.waits_for = [seat for seat in still if able(state, seat) and state.ordered(seat, order) is None]
+    frame.waits_for = [seat for seat in still if able(state, seat) and not ordered(state, seat)]
     for seat in still:
-        if not frame.waits_for or state.ordered(seat, order) is not None:
+        if not frame.waits_for or ordered(state, seat):
             state.passed.append(seat)
             turn.tell(passes(seat=seat, name=state.titans[seat].name))
     if frame.waits_for:
@@ -222,10 +227,14 @@ def _ask_the_able(
 
 def choose_attack(state: HeavySteam, frame: ChooseAttack, turn: Turn) -> bool:
     """Pass for a side that has no attack and no card."""
-    seats = state.gunners(frame.side)
-    return _ask_the_able(
-        state, frame, seats, lambda s, seat: can_attack(s, seat) or busy(s, seat), "pass_combat", told.Passed, turn
-    )
+
+    def able(state: HeavySteam, seat: Seat) -> bool:
+        return can_attack(state, seat) or busy(state, seat)
+
+    def ordered(state: HeavySteam, seat: Seat) -> bool:
+        return state.ordered(seat, "pass_combat") is not None
+
+    return _ask_the_able(state, frame, state.gunners(frame.side), able, ordered, told.Passed, turn)
 
 
 def fighting(state: HeavySteam, frame: Fighting, turn: Turn) -> bool:
@@ -252,7 +261,7 @@ def allocate_steam(state: HeavySteam, frame: AllocateSteam, turn: Turn) -> bool:
         over = overfill(titan, flowing, titan.reserve)
         if ALLOCATION.step(flowing) or shields or over or any(s == titan.pipes.repair for _, s in flowing.made):
             return False
-        if any(titan.weapon_at(s).trait(Trait.SHUTDOWN) and titan.steam(s) for s in titan.pipes.weapons.values()):
+        if shuttable(titan, held_after(titan, flowing)):
             return False
         allocate(state, titan, (), (), 0, turn)
         return True
@@ -261,14 +270,20 @@ def allocate_steam(state: HeavySteam, frame: AllocateSteam, turn: Turn) -> bool:
 
 
 def buy_cards(state: HeavySteam, frame: BuyCards, turn: Turn) -> bool:
-    """Stop buying for a side that can neither buy nor play."""
+    """Stop buying for a side that can neither buy nor play nor recover the dirigible."""
+
+    def recovers(state: HeavySteam, seat: Seat) -> bool:
+        titan = state.titans[seat]
+        return titan.at in state.dirigible and titan.command >= RECOVERY_COST
 
     def able(state: HeavySteam, seat: Seat) -> bool:
-        titan = state.titans[seat]
-        recovers = titan.at in state.dirigible and titan.command >= RECOVERY_COST
-        return can_buy(state, seat) or busy(state, seat) or recovers
+        return can_buy(state, seat) or busy(state, seat) or recovers(state, seat)
 
-    return _ask_the_able(state, frame, state.seats_of(frame.side), able, "buy_nothing", told.Declined, turn)
+    def ordered(state: HeavySteam, seat: Seat) -> bool:
+        # Who buys nothing may still want the dirigible.
+        return state.ordered(seat, "buy_nothing") is not None and not recovers(state, seat)
+
+    return _ask_the_able(state, frame, state.seats_of(frame.side), able, ordered, told.Declined, turn)
 
 
 def call_battle(state: HeavySteam, frame: CallBattle, turn: Turn) -> bool:

@@ -179,6 +179,7 @@ def _is_red(now: Scratch, station: str) -> bool:
 def move_steam(state: HeavySteam, titan: Titan, steps: Sequence[str], free: bool, turn: Turn) -> None:
     """Move cubes as a plan says: where each is taken, where it goes."""
     pairs = list(zip(steps[::2], steps[1::2], strict=True))
+    heat = 0
     for source, target in pairs:
         if source == RESERVE:
             titan.reserve -= 1
@@ -189,9 +190,9 @@ def move_steam(state: HeavySteam, titan: Titan, steps: Sequence[str], free: bool
         if target == RESERVE:
             titan.reserve += 1
         else:
-            enter(state, titan, target, turn)
+            heat += enter(state, titan, target, turn)[0]
     named = tuple((place_name(titan, a), place_name(titan, b)) for a, b in pairs)
-    turn.tell(told.SteamMoved(seat=titan.seat, name=titan.name, steps=named, free=free))
+    turn.tell(told.SteamMoved(seat=titan.seat, name=titan.name, steps=named, free=free, heat=heat))
     if state.options.singleton == "per_step":
         reinforce_command(state, titan, sum(target == titan.pipes.command for _, target in pairs), turn)
 

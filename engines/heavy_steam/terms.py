@@ -1,4 +1,4 @@
-"""The nouns of the printed matter: locations, phases, places."""
+"""The nouns of the printed matter: locations, phases, places, and how they are counted."""
 
 from enum import StrEnum
 
@@ -52,3 +52,14 @@ class Place(StrEnum):
     LEGS = "legs"
     RESERVE = "reserve"
     LOST = "lost"
+
+
+def count_of(count: int, what: str, many: str = "") -> str:
+    """So many of something in words: `1 cube`, `2 cubes`; `many` where the plural has no plain s."""
+    return f"{count} {what if count == 1 else many or what + 's'}"
+
+
+def dice_of(count: int, what: str = "") -> str:
+    """So many dice in words: `1 die`, `3 defence dice`."""
+    kind = f"{what} " if what else ""
+    return count_of(count, f"{kind}die", f"{kind}dice")

@@ -63,14 +63,17 @@ def power_shield(titan: Titan, station: str, count: int) -> int:
 
 def reinforce_command(state: HeavySteam, titan: Titan, entered: int, turn: Turn) -> None:
     """A pilot's ability: enough cubes entering command in one step bring one more from the reserve [HS-L6]."""
-    wanted = titan.ability.command
     station = titan.pipes.command
-    if not wanted or entered < wanted or not titan.reserve:
-        return
-    if free_white(titan, station) is not None:
+    if is_reinforced(titan, entered, free_white(titan, station) is not None):
         titan.reserve -= 1
         enter(state, titan, station, turn)
         turn.tell(told.CommandReinforced(seat=titan.seat, name=titan.name))
+
+
+def is_reinforced(titan: Titan, entered: int, room: int) -> bool:
+    """Whether so many cubes entering command bring one more, with `room` white squares free there afterwards."""
+    wanted = titan.ability.command
+    return bool(wanted and entered >= wanted and titan.reserve and room)
 
 
 def spend(state: HeavySteam, titan: Titan, station: str, count: int, turn: Turn) -> None:

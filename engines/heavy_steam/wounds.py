@@ -7,9 +7,9 @@ from typing import Any
 
 from engines.core.action import Turn
 from engines.core.state import Frame
-from engines.heavy_steam.actions.damage import LOST, refuges, step_aside
-from engines.heavy_steam.damage import has_room, square_options, take_step, targets
+from engines.heavy_steam.actions.damage import drive_home, refuges, step_aside, targets_of_last
 from engines.heavy_steam.damage import report as report_damage
+from engines.heavy_steam.damage import square_options, take_step, targets
 from engines.heavy_steam.frames import Displace, Knocked, PlaceDamage, PlaceLast
 from engines.heavy_steam.state import HeavySteam
 from engines.heavy_steam.titans import destroy, lose_terrain
@@ -38,17 +38,16 @@ def place_damage(state: HeavySteam, frame: PlaceDamage, turn: Turn) -> bool:
 
 
 def place_last(state: HeavySteam, frame: PlaceLast, turn: Turn) -> bool:
-    """A destroyed titan takes no more damage."""
+    """Place what can only go to one square [HS-R4]; a titan without room for it is destroyed [HS-D15]."""
     titan = state.titans[frame.on]
-    if titan.destroyed:
-        state.pop(frame)
-        return True
-    pipes, own = titan.pipes, titan.pipes.at[frame.location]
-    refuge = () if frame.contained else pipes.refuge[frame.location]
-    if any(has_room(pipes, titan.cells, station) for ring in (own, *refuge) for station in ring):
+    options = [] if titan.destroyed else targets_of_last(state, frame)
+    if len(options) > 1:
         return False
+    if options:
+        drive_home(state, frame, options[0].value, turn)
+        return True
     state.pop(frame)
-    if not frame.contained:
+    if not titan.destroyed and not frame.contained:
         destroy(state, titan, "no_room", turn)
     return True
 
@@ -62,7 +61,7 @@ def displace(state: HeavySteam, frame: Displace, turn: Turn) -> bool:
         return True
     if len(found) > 1:
         return False
-    step_aside(state, frame, found[0].value if found else LOST, turn)
+    step_aside(state, frame, found[0].value, turn)
     return True
 
 

@@ -9,6 +9,7 @@ from engines.showdown.heuristics import score, sure, value
 from engines.showdown.options import ShowdownOptions
 from engines.showdown.setup import blank, decks, guess, holdings, inventory, openers, seating, set_up
 from engines.showdown.state import Showdown
+from engines.showdown.upgrades import upgrade
 
 GAME = Game(
     key="showdown",
@@ -35,5 +36,7 @@ GAME = Game(
     stages=turns_begun,
     length=lambda state: state.round,
     inventory=inventory,
+    upgrade=upgrade,
+    version=2,
 )
 """The rules of Showdown."""

@@ -96,7 +96,7 @@ def reveal(state: Showdown, turn: Turn) -> None:
     turn.tell(told.CharacterRevealed(character=key, left=left))
 
 
-def trash(state: Showdown, seat: Seat, zone: Zone, key: str, turn: Turn) -> None:
+def trash(state: Showdown, seat: Seat, zone: Zone, key: str, turn: Turn, by: Seat | None = None) -> None:
     """Take a card out of a seat's deck: to the market's discard pile, the supply, or out of the game [SD-H8]."""
     player = state.players[seat]
     zone.cards.remove(key)
@@ -110,7 +110,7 @@ def trash(state: Showdown, seat: Seat, zone: Zone, key: str, turn: Turn) -> None
     else:
         state.past.cards.append(key)
         where = "to the market's discard pile"
-    turn.tell(told.Trashed(seat=seat, card=key, to=where))
+    turn.tell(told.Trashed(seat=seat, card=key, to=where, by=by))
 
 
 def take_coin_cards(state: Showdown, seat: Seat, value: int, turn: Turn) -> None:
@@ -130,19 +130,18 @@ def take_coin_cards(state: Showdown, seat: Seat, value: int, turn: Turn) -> None
 
 # Gains
 
-POOLED = ("actions", "attacks", "melee", "ranged", "strength", "magic", "agility", "discount", "on_top")
+POOLED = ("actions", "attacks", "coins", "melee", "ranged", "strength", "magic", "agility", "discount", "on_top")
 
 
 def gain(state: Showdown, seat: Seat, what: Gain, turn: Turn, coin_cards: bool = False) -> None:
     """Give a seat what it gains. Only the seat whose turn it is can have something to spend."""
     pool = state.pool
+    if coin_cards:
+        take_coin_cards(state, seat, what.coins, turn)
+        what = what.model_copy(update={"coins": 0})
     for field in POOLED:
         setattr(pool, field, getattr(pool, field) + getattr(what, field))
     pool.tricks += what.tricks
-    if what.coins and coin_cards:
-        take_coin_cards(state, seat, what.coins, turn)
-    elif what.coins:
-        pool.coins.append(what.coins)
     if what.cards:
         draw(state, seat, what.cards, turn)
     if what.power:
@@ -150,7 +149,7 @@ def gain(state: Showdown, seat: Seat, what: Gain, turn: Turn, coin_cards: bool =
 
 
 def gain_from(state: Showdown, seat: Seat, what: Gain, source: str, turn: Turn) -> None:
-    """Give a seat what a Location, object or skill gives, and say so."""
+    """Give a seat what a Location, object or skill gives (or "": playing later), and say so."""
     if what.empty:
         return
     turn.tell(told.Gained(seat=seat, source=source, gain=what))

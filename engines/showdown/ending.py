@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.core.action import Turn
 from engines.core.state import Result, Seat
 from engines.showdown import events as told
+from engines.showdown.events.telling import many
 from engines.showdown.state import GANGS, POWER_TO_WIN, Showdown
 
 REASONS = ("locations", "power", "rounds", "alone")
@@ -40,7 +41,8 @@ def out_of_time(state: Showdown, turn: Turn) -> None:
     standing = {seat: (state.players[seat].power, len(state.held(seat))) for seat in state.active}
     best = max(standing.values())
     winners = [seat for seat, rank in standing.items() if rank == best]
-    text = f"{' and '.join(GANGS[seat] for seat in winners)}: {best[0]} Steam Power, {best[1]} Locations at the end."
+    who = " and ".join(GANGS[seat] for seat in winners) + (" wins" if len(winners) == 1 else " win")
+    text = f"{who}: {best[0]} Steam Power, {many(best[1], 'Location')} at the end."
     end(state, winners, "rounds", text, turn)
 
 

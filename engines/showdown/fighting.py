@@ -175,7 +175,7 @@ def strike(state: Showdown, seat: Seat, victim: tuple[Seat, Character], plan: Se
     turn.tell(
         told.Attacked(
             seat=seat, attackers=tuple(f.key for f in fighters), weapons=arms, target=target.key, value=total,
-            health=needed,
+            health=needed, at=state.city[target.at].key if target.at is not None else "",
         )
     )  # fmt: skip
     if total >= needed:
@@ -196,9 +196,11 @@ def knock_out(
     """A target goes to its Base, inactive; the attacker gets what that brings [SD-K2, SD-P4]."""
     owner, target = victim
     stays_active = may(state, owner, target, "medic")
-    leave(state, owner, target, turn)
+    followed = leave(state, owner, target)
     target.inactive, target.fought, target.wounds = not stays_active, False, 0
     turn.tell(told.KnockedOut(seat=owner, character=target.key, inactive=target.inactive))
+    for event in followed:
+        turn.tell(event)
     gain_power(state, seat, POWER_OF_KNOCKOUT, turn)
     for source in covering(state, seat, fighters):
         gain_from(state, seat, source.gives.on_knockout, source.key, turn)

@@ -8,10 +8,10 @@ from typing import Any
 from engines.core.action import Turn
 from engines.core.state import Frame, Seat
 from engines.showdown import events as told
-from engines.showdown.effects import draw, fill_row, gain_from, gain_power, reveal, sources
+from engines.showdown.effects import fill_row, gain_from, reveal, sources
 from engines.showdown.ending import out_of_time
 from engines.showdown.frames import ChooseBack, ChooseFirst, ChooseKept, Drafting, Round, TakeTurn
-from engines.showdown.state import Pool, Showdown
+from engines.showdown.state import Gain, Pool, Showdown
 
 
 def drafting(state: Showdown, frame: Drafting, turn: Turn) -> bool:
@@ -71,8 +71,7 @@ def begin_turn(state: Showdown, seat: Seat, turn: Turn) -> None:
         character.fought = False
     before = (seat - state.first) % state.seats
     if state.round == 1 and before and state.options.first_turns == "growing":
-        draw(state, seat, before, turn)
-        gain_power(state, seat, LATER_POWER, turn)
+        gain_from(state, seat, Gain(cards=before, power=LATER_POWER), "", turn)
     for index in state.held(seat):
         spot = state.city[index]
         gain_from(state, seat, spot.tile.dominion, spot.key, turn)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
 from engines.core.state import Frame, Seat, View
 from engines.showdown.content import load
+from engines.showdown.words import times, tricks_in_words
 
 BOOSTS = ("Melee", "Ranged", "Strength", "Magic", "Agility")
 """What cards can raise for a turn."""
@@ -46,11 +46,13 @@ class TakeTurn(Frame):
         in_hand = sum(coins[key].value for seat in own for key in view.state.players[seat].hand.cards if key in coins)
         counted = [(pool.actions, "Action"), (pool.attacks, "Attack")]
         if own or pool.coins:  # others do not see those of the hand
-            counted.append((sum(pool.coins) + in_hand, "coin"))
+            counted.append((pool.coins + in_hand, "coin"))
         parts = [f"{number} {name}{'' if number == 1 else 's'}" for number, name in counted]
         parts += [f"+{more} {name}" for name in BOOSTS if (more := getattr(pool, name.lower()))]
         parts += [f"{pool.discount} off a recruit"] if pool.discount else []
-        parts += [f"{many} x {trick}" if many > 1 else trick for trick, many in Counter(pool.tricks).items()]
+        parts += [times("purchase on top of the deck", pool.on_top)] if pool.on_top else []
+        parts += ["a free reactivation"] if pool.free_untap else []
+        parts += tricks_in_words(pool.tricks)
         return f"To spend: {', '.join(parts)}. Play cards, act, attack, buy; then end the turn."
 
 
@@ -70,7 +72,7 @@ class ChooseBack(Frame):
     default: ClassVar[str | None] = "PointAt"
 
     def ask(self, view: View[Any]) -> str:
-        return "Point at a card of that hand: it is discarded."
+        return f"Point at a card of {view.state.players[self.victim].gang}'s hand: it is discarded."
 
 
 Frames = Annotated[

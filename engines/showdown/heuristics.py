@@ -31,7 +31,7 @@ from engines.showdown.planning import (
     toughness,
     urgent,
 )
-from engines.showdown.state import Character, Showdown, card, is_coin
+from engines.showdown.state import Character, Showdown, card, in_slot, is_coin
 
 _View = View[Showdown]
 
@@ -179,9 +179,10 @@ def attack(view: _View, state: Showdown, seat: Seat, action: Attack) -> float:
 
 
 def buy_card(view: _View, state: Showdown, seat: Seat, action: BuyCard) -> float:
-    again = state.players[seat].owned.count(action.which)
-    this = card(action.which)
-    worth = card_worth(action.which) - 0.15 * card_cost(state, seat, action.which) - 0.4 * again + nearing(state)
+    key = in_slot(action.which)
+    again = state.players[seat].owned.count(key)
+    this = card(key)
+    worth = card_worth(key) - 0.15 * card_cost(state, seat, key) - 0.4 * again + nearing(state)
     if too_weak(view) and not (this.gives.coins or this.gives.discount or this.object):
         worth -= 2.0  # it would be drawn instead of the coins for another character
     return 10.0 + worth if worth > LEAST_WORTH else -1.0
@@ -243,7 +244,7 @@ def scrap(view: _View, state: Showdown, seat: Seat, action: Scrap) -> float:
 
 
 def scout(view: _View, state: Showdown, seat: Seat, action: Scout) -> float:
-    return 12.0 - card_worth(action.which)
+    return 12.0 - card_worth(in_slot(action.which))
 
 
 Judge = Callable[[_View, Showdown, Seat, Any], float]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engines.core.action import Turn
+from engines.core.action import Event, Turn
 from engines.core.state import Seat
 from engines.showdown import events as told
 from engines.showdown.state import BASE, Character, Showdown
@@ -75,19 +75,28 @@ def reachable(state: Showdown, seat: Seat, character: Character) -> list[Stand]:
     return [*found, Stand(BASE)] if home else found
 
 
-def leave(state: Showdown, seat: Seat, character: Character, turn: Turn) -> None:
-    """Take a character off its place; the one behind it steps up [SD-V7]."""
+def leave(state: Showdown, seat: Seat, character: Character) -> list[Event]:
+    """Take a character off its place; the one behind it steps up [SD-V7]. Returns what is to be told of that."""
     behind = follower(state, seat, character)
     character.at, character.column, character.back = BASE, 0, False
-    if behind is not None:
-        behind.back = False
-        turn.tell(told.SteppedUp(seat=seat, character=behind.key))
+    if behind is None:
+        return []
+    behind.back = False
+    return [told.SteppedUp(seat=seat, character=behind.key)]
 
 
-def go(state: Showdown, seat: Seat, character: Character, stand: Stand, turn: Turn, by: str = "") -> None:
-    """Move a character, and tell it."""
+def go(
+    state: Showdown,
+    seat: Seat,
+    character: Character,
+    stand: Stand,
+    turn: Turn,
+    by: str = "",
+    forced: Seat | None = None,
+) -> None:
+    """Move a character of a seat, and tell it: by which trick, and who `forced` it."""
     start = None if character.at is None else state.city[character.at].key
-    leave(state, seat, character, turn)
+    followed = leave(state, seat, character)
     if stand.at is not None:
         mates = state.there(stand.at, seat)
         if stand.behind is None:
@@ -97,4 +106,7 @@ def go(state: Showdown, seat: Seat, character: Character, stand: Stand, turn: Tu
             character.column = next(c.column for c in mates if c.key == stand.behind)
         character.at, character.back = stand.at, stand.behind is not None
     to = None if stand.at is None else state.city[stand.at].key
-    turn.tell(told.Moved(seat=seat, character=character.key, start=start, to=to, back=character.back, by=by))
+    back = character.back
+    turn.tell(told.Moved(seat=seat, character=character.key, start=start, to=to, back=back, by=by, forced=forced))
+    for event in followed:
+        turn.tell(event)

@@ -1,4 +1,4 @@
-"""Paying: coins are pieces, and what they are worth too much is lost."""
+"""Paying: what Steam Coin cards are worth too much is lost; coins gained this turn are single ones."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engines.showdown.state import Showdown, is_coin
 
 
 class Piece(NamedTuple):
-    """A piece of money: a Steam Coin card of the hand (its key), or a value that was gained this turn ("")."""
+    """A piece of money: a Steam Coin card of the hand (its key), or a coin that was gained this turn ("")."""
 
     value: int
     card: str = ""
@@ -20,7 +20,7 @@ class Piece(NamedTuple):
 def purse(state: Showdown, seat: Seat) -> list[Piece]:
     """All a seat can pay with now."""
     coins = [Piece(load().coins[key].value, key) for key in state.players[seat].hand.cards if is_coin(key)]
-    return [Piece(value) for value in state.pool.coins] + coins
+    return [Piece(1)] * state.pool.coins + coins
 
 
 def wealth(state: Showdown, seat: Seat) -> int:
@@ -29,7 +29,7 @@ def wealth(state: Showdown, seat: Seat) -> int:
 
 
 def payment(pieces: list[Piece], cost: int) -> list[Piece] | None:
-    """The pieces that pay a cost with the least lost, of those the fewest, gained values before cards; None: too few.
+    """The pieces that pay a cost with the least lost, of those the fewest, gained coins before cards; None: too few.
 
     So that what stays can be split as finely as possible [SD-M8].
     """
@@ -60,5 +60,5 @@ def pay(state: Showdown, seat: Seat, cost: int) -> int:
             state.players[seat].hand.cards.remove(piece.card)
             put_down(state.players[seat], [piece.card])
         else:
-            state.pool.coins.remove(piece.value)
+            state.pool.coins -= 1
     return sum(piece.value for piece in used)

@@ -93,11 +93,11 @@ class Spot(Data):
 
 
 class Pool(Data):
-    """What the seat whose turn it is has left to spend. `coins` are pieces: what a purchase overpays is lost."""
+    """What the seat whose turn it is has left to spend. `coins` are single ones, gained this turn."""
 
     actions: int = 0
     attacks: int = 0
-    coins: list[int] = Field(default_factory=list)
+    coins: int = 0
     tricks: list[Trick] = Field(default_factory=list)
     melee: int = 0
     ranged: int = 0
@@ -204,6 +204,16 @@ def why_closed(found: Sequence[Option], nothing: Refusal) -> Refusal | None:
     return found[0].why_not if found else nothing
 
 
+def slots(row: Sequence[str]) -> list[str]:
+    """How the cards of the market row are typed: by their keys, a further copy with its place: `recycle@4`."""
+    return [key if key not in row[:place] else f"{key}@{place + 1}" for place, key in enumerate(row)]
+
+
+def in_slot(slot: str) -> str:
+    """The key of the card in a slot of the market row."""
+    return slot.partition("@")[0]
+
+
 def is_coin(key: str) -> bool:
     """Whether a card of a player's deck is a Steam Coin card."""
     return key in load().coins
@@ -211,6 +221,6 @@ def is_coin(key: str) -> bool:
 
 __all__ = [
     "BASE", "CHARACTER_DECK", "GANGS", "HAND", "MARKET_DECK", "POWER_OF_CONTROL", "POWER_OF_KNOCKOUT", "POWER_TO_WIN",
-    "RECRUIT", "ROW", "TOKENS", "Character", "Gain", "Player", "Pool", "Showdown", "Spot", "card", "is_coin", "no",
-    "player_deck", "why_closed",
+    "RECRUIT", "ROW", "TOKENS", "Character", "Gain", "Player", "Pool", "Showdown", "Spot", "card", "in_slot", "is_coin",
+    "no", "player_deck", "slots", "why_closed",
 ]  # fmt: skip

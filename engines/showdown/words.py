@@ -1,5 +1,7 @@
 """The words the cards, skills and Locations are written in: frozen models with their exact meaning."""
 
+from collections import Counter
+from collections.abc import Iterable
 from typing import Literal, get_args
 
 from engines.core.printed import Count, Datum, Flag
@@ -18,6 +20,21 @@ opponent is trashed; `scout`: a card of the market row is discarded and replaced
 """
 
 TRICKS: tuple[Trick, ...] = get_args(Trick)
+IN_WORDS: dict[str, str] = {
+    "trash": "trash a card", "salvage": "trash a discarded card", "recover": "take a card back",
+    "scrap": "scrap an object", "scout": "replace a market card",
+}  # fmt: skip
+"""The tricks that are called otherwise before players: as the actions that use them."""
+
+
+def times(name: str, number: int) -> str:
+    """A name, and how often: `2 × haul`."""
+    return f"{number} × {name}" if number > 1 else name
+
+
+def tricks_in_words(tricks: Iterable[Trick]) -> list[str]:
+    """Tricks as players know them, each kind once."""
+    return [times(IN_WORDS.get(trick, trick), number) for trick, number in Counter(tricks).items()]
 
 
 class Gain(Datum):
@@ -61,7 +78,7 @@ class Gain(Datum):
             number = getattr(self, field)
             if number:
                 found.append(f"{number} {name}{'s' if field in plural and number > 1 else ''}")
-        return found + list(self.tricks)
+        return found + tricks_in_words(self.tricks)
 
 
 NOTHING = Gain()

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engines.core.state import Seat, View
+from engines.dimensions_of_madness.actions.orders import in_words
 from engines.dimensions_of_madness.boards.styx import label
 from engines.dimensions_of_madness.content import load
-from engines.dimensions_of_madness.events.telling import thing
+from engines.dimensions_of_madness.events.telling import count, thing
 from engines.dimensions_of_madness.state import MINION, OPEN, DimensionsOfMadness, Figure
 from render.lint import ALT_LIMIT
+from render.sentences import counted
 
 
 def describe(view: View[DimensionsOfMadness]) -> str:
@@ -39,7 +41,8 @@ def stage(view: View[DimensionsOfMadness]) -> str:
     if state.top is None or not state.top.waits_for:
         return begun
     names = " and ".join(state.name_of(seat) for seat in state.top.waits_for)
-    return f"{begun} {names}: {state.top.ask(view)}"
+    asked = state.top.ask(View(None, state))  # the same for everybody: what only a seat sees is told by itself
+    return f"{begun} {asked}" if asked.startswith(names) else f"{begun} {names}: {asked}"
 
 
 def points(state: DimensionsOfMadness) -> str:
@@ -51,8 +54,8 @@ def _team(state: DimensionsOfMadness, seat: Seat) -> str:
     team = state.teams[seat]
     cards = len(team.hand.cards)
     if seat == state.defender:
-        return f"The defender holds {cards} Defense cards."
-    return f"{state.name_of(seat)}: {cards} Magic cards, {team.luck} Luck, {team.steam} Steam Power."
+        return f"The defender holds {count(cards, 'Defense card')}."
+    return f"{state.name_of(seat)}: {count(cards, 'Magic card')}, {team.luck} Luck, {team.steam} Steam Power."
 
 
 def _person(state: DimensionsOfMadness, figure: Figure) -> str:
@@ -109,14 +112,18 @@ def _door(state: DimensionsOfMadness, key: str) -> str:
 
 
 def own_hand(view: View[DimensionsOfMadness]) -> list[str]:
-    """The cards of the view's seat, each with what it does."""
+    """The hand of the view's seat, what each card does, and its standing orders."""
     state = view.state
     if view.seat is None or view.seat >= len(state.teams):
         return []
     content = load()
     deck = content.defense if view.seat == state.defender else content.magic
-    cards = state.teams[view.seat].hand.cards
-    return [f"In your hand, {deck[card].name}: {deck[card].help}" for card in cards if card in deck]
+    cards = [deck[card] for card in state.teams[view.seat].hand.cards if card in deck]
+    lines = [f"Your hand ({state.name_of(view.seat)}): {counted(card.name for card in cards) or 'no cards'}."]
+    lines += dict.fromkeys(f"  {card.name}: {card.help}" for card in cards)
+    if orders := state.orders(view.seat):
+        lines.append(f"Your standing orders: {'; '.join(in_words(state, order) for order in orders)}.")
+    return lines
 
 
 def short(parts: Iterable[str]) -> str:

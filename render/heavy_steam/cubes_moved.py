@@ -162,6 +162,10 @@ def _steam(found: Touched, titan: Titan, event: Event) -> None:
             for source, target in event.steps:
                 _carry(_of(found, titan.seat), titan, source, -1)
                 _carry(_of(found, titan.seat), titan, target, 1)
+            if event.heat:
+                change = _of(found, titan.seat)
+                change.pressure += event.heat
+                change.heat += event.heat
         case told.CommandReinforced():
             change = _of(found, titan.seat)
             change.stations[pipes.command] += 1

@@ -29,7 +29,11 @@ def describe(view: View[HeavySteam]) -> str:
 
 
 def _cards(state: HeavySteam) -> list[str]:
-    lines = ["", _track(state), f"Battle deck: {len(state.deck.cards)} cards, {len(state.discard.cards)} discarded."]
+    lines = [
+        "",
+        _track(state),
+        f"Cards in the battle deck: {len(state.deck.cards)}; discarded: {len(state.discard.cards)}.",
+    ]
     if state.past.cards:
         lines.append(f"Out of the game: {counted(card_title(card) for card in state.past.cards)}.")
     return lines

@@ -77,6 +77,9 @@ def _row(box: Box, assault: Assault, newest: bool) -> list[Item]:
         Label(str(event.value), at, "number", 88, theme.CREAM, "mm", "shrink", "raised"),
     ]
     items.append(Label("against", Box(at.right + 6, box.cy - 30, 92, 44), "text", 30, theme.MUTED, fit="shrink"))
+    if event.at:
+        where = Box(at.x - 30, at.bottom + 6, 400, 40)
+        items.append(Label(load().locations[event.at].name, where, "name", 32, "#d6be92", fit="shrink"))
     heart = Box.around(at.right + 160, box.cy - 8, 118)
     items.append(sign(heart.cx, heart.cy, 118, "heart", "#a82812", "#fff6e2"))
     items.append(

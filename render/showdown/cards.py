@@ -187,7 +187,7 @@ def person(
     if dear:
         items.append(veil(box, radius=11, alpha=0.5))
     if cost is not None:
-        items += price(box.cx, box.bottom + 13, cost, dear)
+        items += price(box.cx, box.bottom + 18, cost, dear)
     return items
 
 
@@ -216,4 +216,4 @@ def _skill(box: Box, who: Person, works: bool) -> list[Item]:
         band(box, colour=sky.light),
         Label(text, words, "text", 29, theme.INK, "lm", "wrap", lines=3, leading=0.98),
     ]
-    return [*items, lamp(Box.around(box.right - 24, box.y + 2, 24))] if works else items
+    return [*items, lamp(Box.around(box.right - 10, box.bottom - 6, 24))] if works else items

@@ -10,13 +10,12 @@ from engines.core.action import Event
 from engines.core.state import Seat, View
 from engines.showdown import events as told
 from engines.showdown.content import load
-from engines.showdown.effects import may
 from engines.showdown.state import Showdown
 
 
 @dataclass
 class Assault:
-    """One attack and what came of it. `at`: the Location, where it is certain."""
+    """One attack and what came of it. `at`: the Location; None where an older match does not tell."""
 
     event: told.Attacked
     owner: Seat
@@ -102,7 +101,8 @@ def _fights(found: Changes, state: Showdown, event: Event) -> None:
     match event:
         case told.Attacked():
             owner = next((seat for seat, who in state.everybody() if who.key == event.target), event.seat)
-            found.assaults.append(Assault(event, owner, _scene(state, event)))
+            at = next((at for at, spot in enumerate(state.city) if spot.key == event.at), None)
+            found.assaults.append(Assault(event, owner, at))
             found.lit |= set(event.attackers)
         case told.KnockedOut() if last and last.event.target == event.character:
             last.knocked, last.inactive = True, event.inactive
@@ -120,18 +120,6 @@ def _fights(found: Changes, state: Showdown, event: Event) -> None:
             last.over = True
         case _:
             pass
-
-
-def _scene(state: Showdown, event: told.Attacked) -> int | None:
-    """Where an attack struck: where its attackers stand, unless one of them may have reached further."""
-    content = load()
-    if any(weapon.reach for key in event.weapons if (weapon := content.cards[key].weapon)):
-        return None
-    fighters = [who for who in state.players[event.seat].characters if who.key in event.attackers]
-    if any(may(state, event.seat, who, "range_out") for who in fighters):
-        return None
-    spots = {who.at for who in fighters}
-    return spots.pop() if len(spots) == 1 else None
 
 
 def _cards(found: Changes, event: Event) -> None:

@@ -116,7 +116,7 @@ def _arrow(start: Point, end: Point, colour: str, longest: float = 9999) -> list
 
 
 def _struck(state: Showdown, laid: Plan, assault: Assault) -> Point | None:
-    """Where the one attacked stood, beside those of its gang that are still there; None where that is not certain."""
+    """Where the one attacked stood, beside those of its gang that are still there; None where that is not told."""
     if assault.at is None:
         return None
     return laid.spot(assault.owner, assault.at, len(columns_at(state, assault.owner, assault.at)))

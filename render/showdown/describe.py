@@ -30,7 +30,7 @@ def stage(view: View[Showdown]) -> str:
         parts.append(state.result.text)
     elif state.top is not None:
         waiting = [state.players[seat].gang for seat in state.top.waits_for]
-        parts.append(f"To play: {listed(waiting)}. {state.top.ask(view)}")
+        parts.append(f"To play: {listed(waiting)}. {state.top.ask(View(None, state))}")
     return " ".join(parts)
 
 
@@ -79,7 +79,7 @@ def states(who: Character) -> list[str]:
     """What keeps a character from acting."""
     found = ["inactive"] if who.inactive else []
     found += ["has attacked"] if who.fought else []
-    return found + ([f"{who.wounds} wounds"] if who.wounds else [])
+    return found + ([f"{who.wounds} wound{'s' if who.wounds > 1 else ''}"] if who.wounds else [])
 
 
 def _gang(state: Showdown, player: Player) -> list[str]:
@@ -141,7 +141,8 @@ def _private(view: View[Showdown]) -> list[str]:
     player = view.state.players[view.seat]
     hand = player.hand.cards
     lines = ["", f"Your hand ({player.gang}): {counted(load().name(key) for key in hand) or 'no cards'}."]
-    lines += [f"  {load().name(key)}: {card.text}" for key in dict.fromkeys(hand) if (card := load().cards.get(key))]
+    cards = [card for key in dict.fromkeys(hand) if (card := load().cards.get(key))]
+    lines += [f"  {card.name}: {card.text}" for card in cards if card.text != f"{card.name}."]
     return lines
 
 

@@ -16,7 +16,7 @@ from render.smog_riders.portraits import portrait
 
 WIDE, TALL = 56.0, 60.0
 PITCH = 62.0  # from one column to the next: room for a card on its side
-_PEAK, _BAND, _RIM = 7.0, 23.0, 2.5
+_PEAK, _BAND, _RIM = 7.0, 26.0, 2.5
 
 
 def initials(key: str) -> str:
@@ -106,7 +106,7 @@ def figure(
             initials(who.key),
             Box(box.x - 2, face.bottom - _BAND, box.w + 4, _BAND),
             "number",
-            28,
+            32,
             "#fffaf0",
             style="edged",
         ),

@@ -28,7 +28,7 @@ def gang(view: View[Showdown], seat: Seat, changes: Changes) -> Scene:
     bottom = 14 + _HEAD + _GAP + rows * (cards.PERSON[1] + _GAP) + foot.TALL
     height = round(bottom + 14)
     piles = [(len(p), name) for p, name in (
-        (player.hand.cards, "hand"), (player.deck.cards, "deck"), (player.discard.cards, "discards"),
+        (player.hand.cards, "hand"), (player.deck.cards, "deck"), (player.discard.cards, "discarded"),
     )]  # fmt: skip
     bare, strip = foot.foot(view, bottom, piles)
     table = [plates.ground(Box(0, 0, theme.REFERENCE_WIDTH, height), seed=9), *bare]

@@ -18,7 +18,7 @@ from render.showdown import cards, foot
 from render.showdown.describe import stage
 from render.showdown.market import board, coin_cost, ware_cost
 from render.showdown.marks import sign
-from render.showdown.signs import Figure, fitted
+from render.showdown.signs import Figure, fitted, measure, row
 from render.showdown.slips import thing
 
 ROW = 4  # cards side by side; five where that makes them one row
@@ -40,7 +40,7 @@ def hand(view: View[Showdown]) -> list[Scene]:
     bottom = under + _SHELF + 12 + foot.TALL
     height = round(bottom + 14)
     player = state.players[seat]
-    below = [(len(player.deck.cards), "deck"), (len(player.discard.cards), "discards")]
+    below = [(len(player.deck.cards), "deck"), (len(player.discard.cards), "discarded")]
     bare, strip = foot.foot(view, bottom, below, own=True)
     table = [
         plates.ground(Box(0, 0, theme.REFERENCE_WIDTH, height), seed=7),
@@ -75,7 +75,7 @@ def _counters(view: View[Showdown]) -> list[Item]:
     acting = foot.acting(view)
     actions, attacks, coins = (state.pool.actions, state.pool.attacks, 0) if acting else _held(state, seat)
     purse = wealth(state, seat) if acting else sum(_value(key) for key in state.players[seat].hand.cards) + coins
-    gained = f"+{sum(state.pool.coins)} won" if acting and state.pool.coins else ""
+    gained = f"{state.pool.coins} won" if acting and state.pool.coins else ""
     rows = [("boot", actions, _many(actions, "action"), ""), ("swords", attacks, _many(attacks, "attack"), "")]
     rows.append(("coin", purse, _many(purse, "coin"), gained))
     kept = reserve(state) if acting else []
@@ -86,10 +86,7 @@ def _counters(view: View[Showdown]) -> list[Item]:
         items += _counter(box, name, amount, label, more)
     last = Box(14, _TOP + 3 * (tall + 8), _COUNTERS, tall)
     if kept:
-        items += [
-            plates.brass_plate(last),
-            *fitted(last.inset(12, 8), kept, 46, theme.INK_PUNCHED, theme.INK_PUNCHED, 12),
-        ]
+        items += [plates.brass_plate(last, rivets=False), *_kept(last, kept)]
     elif not acting:
         items += [
             plates.slot(last, radius=10),
@@ -120,6 +117,28 @@ def reserve(state: Showdown) -> list[Figure]:
     found += [Figure(f"+{n}", name) for field, name in bonuses if (n := getattr(pool, field))]
     found += [Figure(f"\u2212{pool.discount}", "recruit")] if pool.discount else []
     return found + ([Figure("", "on_top")] if pool.on_top else [])
+
+
+_SAID = {
+    "salvage": "trash discarded", "recover": "take back", "scrap": "scrap object", "scout": "replace ware",
+    "blade": "melee", "target": "ranged", "fist": "strength", "wing": "agility", "on_top": "buy on top",
+}  # fmt: skip
+"""What is kept, where it is not called as it is drawn."""
+
+
+def _kept(box: Box, kept: list[Figure]) -> list[Item]:
+    """What is kept: one or two things with a word for each, more in pictograms alone."""
+    ink = theme.INK_PUNCHED
+    if len(kept) > 2:
+        return fitted(box.inset(12, 8), kept, 46, ink, ink, 12)
+    tall, size = (box.h - 12) / len(kept), 46.0 / len(kept) ** 0.3
+    items: list[Item] = []
+    for number, figure in enumerate(kept):
+        cy, wide = box.y + 6 + (number + 0.5) * tall, measure([figure], size, 0)
+        word = Box(box.x + 22 + wide, cy - 18, box.w - wide - 36, 36)
+        items += row(box.x + 16, cy, [figure], size, ink, ink)
+        items.append(Label(_SAID.get(figure.mark, figure.mark), word, "label", 32, ink, "rm", "shrink", "punched"))
+    return items
 
 
 def _counter(box: Box, name: str, amount: int, label: str, more: str) -> list[Item]:
@@ -170,7 +189,8 @@ def _alt(view: View[Showdown], held: list[str]) -> str:
     parts = [f"{name}'s hand: {counted(content.name(key) for key in held) or 'empty'}."]
     if foot.acting(view):
         pool = state.pool
-        parts.append(f"Left: {pool.actions} actions, {pool.attacks} attacks, {wealth(state, seat)} coins.")
+        left = ((pool.actions, "action"), (pool.attacks, "attack"), (wealth(state, seat), "coin"))
+        parts.append(f"Left: {', '.join(f'{number} {_many(number, name)}' for number, name in left)}.")
     for key in dict.fromkeys(held):
         if key in content.cards:
             parts.append(f"{content.name(key)}: {content.cards[key].text}")

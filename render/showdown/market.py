@@ -46,8 +46,8 @@ def market(view: View[Showdown], changes: Changes) -> Scene:
     height = round(bottom + 14)
     piles = [
         (len(state.deck.cards), "deck"),
-        (len(state.past.cards), "discards"),
-        (len(state.people.cards), "characters"),
+        (len(state.past.cards), "discarded"),
+        (len(state.people.cards), "character" if len(state.people.cards) == 1 else "characters"),
     ]
     bare, strip = foot.foot(view, bottom, piles)
     table: list[Item] = [

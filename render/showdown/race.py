@@ -115,7 +115,7 @@ def spendable(state: Showdown) -> list[Figure]:
     """What the seat whose turn it is has to spend, as far as all know."""
     pool = state.pool
     found = [Figure(str(pool.actions), "boot"), Figure(str(pool.attacks), "swords")]
-    return found + ([Figure(str(sum(pool.coins)), "coin")] if pool.coins else [])
+    return found + ([Figure(str(pool.coins), "coin")] if pool.coins else [])
 
 
 def whose(state: Showdown) -> list[Seat]:
@@ -131,7 +131,7 @@ def message(state: Showdown) -> tuple[str, str]:
     if state.result is not None:
         won = {
             "locations": f"controls {state.options.win_locations} Locations",
-            "power": f"{POWER_TO_WIN} Steam Power",
+            "power": f"{max(state.players[seat].power for seat in state.result.winners)} Steam Power",
             "rounds": f"leads after round {state.round}",
             "alone": "all others have given up",
         }[state.result.reason]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.core.action import Event, Forecast
+from engines.core.state import Seat
 from engines.showdown import events as told
 from engines.showdown.content import load
 from render import theme
@@ -41,7 +42,14 @@ def draw(top: float, said: Sequence[Event], trial: Forecast | None) -> list[Item
     if not said:
         return []
     first = next((event for event in said if _mark(event)), said[0])
-    return _slip(top, [event.line() for event in said], getattr(first, "seat", None), _mark(first))
+    return _slip(top, [event.line() for event in said], _actor(first), _mark(first))
+
+
+def _actor(event: Event) -> Seat | None:
+    """Whose doing an event is."""
+    if isinstance(event, told.Moved) and event.forced is not None:
+        return event.forced
+    return getattr(event, "seat", None)
 
 
 def _slip(top: float, lines: list[str], seat: int | None, mark: Token | None) -> list[Item]:

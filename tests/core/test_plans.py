@@ -5,7 +5,7 @@ import random
 import pytest
 
 from engines.core.action import Many, Option, Plan, RuleViolation
-from engines.core.pick import LONGEST
+from engines.core.plan import LONGEST
 from tests.core.fuel import FUEL, GREY, MANY, VIEW, WALK, refusal
 
 # Many

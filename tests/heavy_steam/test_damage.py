@@ -203,16 +203,32 @@ def test_steam_in_the_attackers_way_goes_where_its_owner_likes_in_the_location()
 def test_steam_pushed_onto_red_brings_heat():
     """HS-D7, HS-F6: every white square of the arm is taken, the red one of the forearm free."""
     state = crit_on_steam(left_upper="ss s", left_lower="dd", left_shield="dd", left_weapon="ddd s")
+    play(state, 1, MoveAside(to="left_lower"))
+    titan = state.titans[1]
+    assert lies(titan, "left_lower") == "dd s"
+    assert (titan.pressure, titan.lost) == ("r", 0)
+
+
+def test_nobody_has_to_push_steam_onto_red():
+    """HS-D7: nobody is ever required to put steam on a red square; it may be lost instead, as the owner likes."""
+    state = crit_on_steam(left_upper="ss s", left_lower="dd", left_shield="dd", left_weapon="ddd s")
+    assert asked(state) == ("Displace", [1]) and free(state, 1, MoveAside) == ["left_lower", "lost"]
+    play(state, 1, MoveAside(to="lost"))
+    titan = state.titans[1]
+    assert lies(titan, "left_lower") == "dd ." and (titan.pressure, titan.lost) == ("", 1)
+
+
+def test_steam_with_a_white_square_to_go_to_is_not_lost():
+    """HS-D7: only steam that cannot move goes out of play."""
+    state = crit_on_steam(left_upper="ss s", left_lower="d.", left_shield="dd", left_weapon="ddd s")
     play(state, 0, DriveHome(square="left_upper.0"))
     titan = state.titans[1]
-    assert lies(titan, "left_lower") == "dd s", "the only way, so it went without asking"
-    assert titan.pressure == "r"
+    assert (lies(titan, "left_lower"), titan.lost) == ("ds .", 0), "the only way, so it went without asking"
 
 
 def test_steam_with_no_way_out_of_the_location_is_lost():
     """HS-D7."""
     state = crit_on_steam(left_upper="ss s", left_lower="dd s", left_shield="dd", left_weapon="ddd s")
-    play(state, 0, DriveHome(square="left_upper.0"))
     assert state.titans[1].lost == 1 and lies(state.titans[1], "left_upper") == "ds s"
 
 

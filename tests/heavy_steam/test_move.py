@@ -3,7 +3,7 @@
 import pytest
 
 from engines.heavy_steam import events as told
-from engines.heavy_steam.actions import Choose, Halt, HoldPosition, March, PlayCard, Stride
+from engines.heavy_steam.actions import Choose, Halt, HoldPosition, March, PayForTwo, PlayCard, Stride
 from engines.heavy_steam.content import Phase, UnitKind
 from engines.heavy_steam.state import HeavySteam
 from tests.heavy_steam.positions import (
@@ -59,6 +59,27 @@ def test_how_far_a_move_goes(at, steam, spaces):
     """HS-M3, HS-M4: one sector either way for 2, two for 4, staying for 2; nobody leaves the line."""
     state = standing(at, steam)
     assert free(state, 0, Stride) == spaces
+
+
+@pytest.mark.parametrize(("at", "spaces"), [(3, [2, 3, 4]), (0, [0, 1]), (7, [6, 7])])
+def test_who_pays_for_two_may_move_one_or_stay(at, spaces):
+    """HS-M3, HS-M4, HS-M7: 4 steam to the pressure; it counts as moved, terrain is lost and may be taken anew."""
+    state = standing(at, "ssss", "heavy", "woods")
+    state.titans[0].terrain = "ridge"
+    assert free(state, 0, PayForTwo) == spaces
+    play(state, 0, PayForTwo(to=spaces[0], card="woods"))
+    titan = state.titans[0]
+    assert (titan.at, titan.mobility, titan.pressure, titan.moved) == (spaces[0], 0, "wwww", True)
+    assert titan.terrain == "woods" and state.discard.cards == ["ridge"]
+
+
+def test_paying_for_two_needs_the_steam_of_two():
+    """HS-M1, HS-T9: 4, and one more out of a river."""
+    refused(standing(3, "sss"), 0, PayForTwo(to=3), "HS-M1")
+    state = standing(3, "ssss")
+    state.titans[0].terrain = "river"
+    refused(state, 0, PayForTwo(to=3), "HS-M1")
+    refused(standing(3, "ssss"), 0, PayForTwo(to=5), "HS-M3")
 
 
 def test_too_far_for_the_steam():

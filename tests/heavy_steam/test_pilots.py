@@ -382,3 +382,17 @@ def test_kraehes_ninth_cube_may_go_on_red(pilot, stokes):
     lay(titan, boiler="dd")
     begin(state, Phase.STEAM)
     assert free(state, 1, Allocate, steam=(), shut=()) == stokes
+
+
+@pytest.mark.parametrize(("pilot", "stokes"), [("singleton", [0]), ("", [0, 1])])
+def test_the_cube_that_joins_command_is_not_in_the_reserve_for_the_boiler(pilot, stokes):
+    """HS-L6, HS-F11: 8 in the reserve, 7 white squares free and a red one; the pilot's cube comes off before."""
+    state = duel()
+    titan = crew(state, 0, pilot) if pilot else state.titans[0]
+    titan.pilot_used, titan.reserve = True, 8
+    titan.cells["boiler"] = "ddds......s"
+    begin(state, Phase.STEAM)
+    steps = ("boiler>command", "boiler>command")
+    assert free(state, 0, Allocate, steam=steps, shut=()) == stokes
+    play(state, 0, Allocate(steam=steps, stoke=stokes[-1]))
+    assert titan.reserve == 0 and titan.steam("boiler") == 7 + stokes[-1]

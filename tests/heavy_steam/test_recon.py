@@ -8,7 +8,9 @@ from engines.heavy_steam import events as told
 from engines.heavy_steam.actions import (
     DeclareOver,
     FightOn,
+    PlayCard,
     Scout,
+    ShiftSteam,
     StayPut,
 )
 from engines.heavy_steam.actions.mission import scouting_cost
@@ -22,6 +24,7 @@ from tests.heavy_steam.positions import (
     UK,
     asked,
     begin,
+    crew,
     d6,
     duel,
     hold,
@@ -31,6 +34,7 @@ from tests.heavy_steam.positions import (
     opens,
     play,
     printed,
+    refused,
     volley,
     where,
 )
@@ -254,3 +258,19 @@ def test_recon_cards_are_in_no_hand():
     begin(state, Phase.INITIATIVE)
     play(state, 0, Scout())
     assert len(state.titans[0].hand.cards) == 5 and state.titans[0].recon.cards == ["river"]
+
+
+def test_cards_and_pilots_serve_in_ones_turn_to_draw():
+    """HS-K7, HS-L7: a card without an icon is played in any phase in one's turn, and this is one."""
+    state = scouting(command="sssss")
+    hold(state, 0, "cross_feed", "bold_signal")
+    hold(state, 1, "cross_feed")
+    crew(state, 0, "crane")
+    lay(state.titans[0], repair="d")
+    begin(state, Phase.INITIATIVE)
+    assert opens(state, 0) == {"Scout", "StayPut", "PlayCard", "UsePilot"}
+    refused(state, 0, PlayCard(card="bold_signal"), "HS-K7")
+    refused(state, 1, PlayCard(card="cross_feed"), "HS-K7")
+    play(state, 0, PlayCard(card="cross_feed"), ShiftSteam(steps=("left_weapon", "command")))
+    assert asked(state) == ("Reconnoitre", [0]) and state.titans[0].command == 6
+    refused(state, 0, PlayCard(card="cross_feed"), "HS-K6")

@@ -18,7 +18,7 @@ from engines.heavy_steam.actions import (
 from engines.heavy_steam.content import Phase, UnitKind
 from engines.heavy_steam.options import HeavySteamOptions
 from engines.heavy_steam.setup import line_up
-from engines.heavy_steam.state import HeavySteam
+from engines.heavy_steam.state import HeavySteam, Order
 from tests.heavy_steam.positions import (
     CET,
     HEAD,
@@ -137,6 +137,22 @@ def test_a_team_that_recovers_has_not_bought():
     write(state, d6(6))
     told_ = play(state, 0, Recover())
     assert only(told_, told.TrackSlid).card == "t0"
+
+
+def test_who_buys_nothing_may_still_recover_it():
+    """HS-R5, HS-X7: the order is about cards; beside the dirigible, or without the steam, it answers."""
+    for at, command, asks in ((3, "ss", True), (2, "ss", False), (3, "s", False)):
+        state = duel(("light",), ("light",), at=(at, 7), scenario="critical-recovery")
+        state.dirigible = (3, 4)
+        state.track.cards = ["woods"]
+        lay(state.titans[0], command=command)
+        state.titans[0].orders.choose((Order(what="buy_nothing", until=9),))
+        told_ = begin(state, Phase.CARDS)
+        assert any(isinstance(event, told.Declined) and event.seat == 0 for event in told_) is not asks
+        if asks:
+            write(state, d6(3))
+            play(state, 0, Recover())
+            assert state.carrier == 0
 
 
 def test_only_in_ones_own_battle_card_phase():

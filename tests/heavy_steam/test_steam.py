@@ -5,7 +5,7 @@ import pytest
 from engines.core.action import RuleViolation
 from engines.heavy_steam import GAME
 from engines.heavy_steam import events as told
-from engines.heavy_steam.actions import Allocate
+from engines.heavy_steam.actions import Allocate, TakeDamage
 from engines.heavy_steam.actions.steam import ALLOCATION
 from engines.heavy_steam.content import Phase
 from engines.heavy_steam.state import HeavySteam
@@ -206,6 +206,21 @@ def test_a_steam_phase_with_anything_to_decide_is_asked(rows, cards):
     state.titans[0].hand.cards = list(cards)
     begin(state, Phase.STEAM)
     assert asked(state) == ("AllocateSteam", [0])
+
+
+def test_heat_over_a_full_box_hurts_also_where_the_phase_passes_by_itself():
+    """HS-F7, HS-P2, HS-R4: the cube on red heats once; the box is full, so that the boiler takes a cube of damage."""
+    state = duel()
+    for titan in state.titans:
+        lay(titan, head_shield="", left_weapon="s.. s")
+    titan = state.titans[0]
+    titan.pressure = "r" * titan.printed.pressure_squares
+    begin(state, Phase.STEAM)
+    assert asked(state) == ("PlaceDamage", [0])
+    square = f"boiler.{titan.pipes.white['boiler'][0]}"
+    told_ = play(state, 0, TakeDamage(squares=(square,)))
+    assert lies(titan, "boiler").count("d") == 1
+    assert [event.seat for event in of(told_, told.Allocated)] == [1] and state.titans[1].pressure == "r"
 
 
 # ---- heat

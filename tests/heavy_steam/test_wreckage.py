@@ -4,7 +4,7 @@ import pytest
 
 from engines.heavy_steam import GAME
 from engines.heavy_steam import events as told
-from engines.heavy_steam.actions import DriveHome, Fire, Stand, TakeDamage
+from engines.heavy_steam.actions import DriveHome, Fire, FireUnit, Stand, TakeDamage
 from engines.heavy_steam.content import Location, Phase, UnitKind
 from engines.heavy_steam.state import HeavySteam
 from tests.heavy_steam.positions import (
@@ -276,3 +276,45 @@ def test_a_destroyed_titan_leaves_and_its_hand_is_discarded():
     assert sorted(state.discard.cards) == ["brace", "ridge"] and state.past.cards == ["smoke"]
     assert [unit.card for unit in state.units] == ["mobile_cannon_support"]
     assert state.enemies(UK) == [] and state.seats_of(state.titans[1].side) == []
+
+
+# ---- destroyed in the middle of an attack
+
+
+def test_who_is_destroyed_by_the_steam_of_its_own_shot_does_not_fire():
+    """HS-C4, HS-D17: the steam is spent before the dice fall; the box is full, the boiler's weak point gives way."""
+    state = duel(("light", "light"), ("light", "light"), at=(3, 3, 4, 4), scenario="critical-recovery")
+    titan = state.titans[0]
+    titan.pressure = "w" * titan.printed.pressure_squares
+    lay(titan, boiler="ddddddddd")
+    begin(state, Phase.COMBAT)
+    write(state, d6(1))
+    told_ = play(state, 0, Fire(weapon="left_weapon", target="t2"))
+    assert titan.destroyed and of(told_, told.Shot) == []
+    assert asked(state) == ("ChooseAttack", [2, 3])
+
+
+def test_nobody_is_asked_about_a_titan_that_is_destroyed_already():
+    """HS-W10, HS-D17: Inflame bursts the full boiler of the target; where the shot fell is of no account any more."""
+    state = duel(("light", "light"), ("light", "light"), at=(3, 3, 4, 4), scenario="critical-recovery")
+    mount(state.titans[0], LEFT, forge("Inflame 1", chart=[(1, 4, 3)]))
+    lay(state.titans[0], command="ss")
+    target = state.titans[2]
+    target.pressure = "r" * target.printed.pressure_squares
+    lay(target, boiler="ddddddddd")
+    begin(state, Phase.COMBAT)
+    volley(state, 0, "H---", "-", where(TORSO), d6(1), target="t2")
+    assert target.destroyed and state.titans[0].command == 2
+    assert asked(state) == ("ChooseAttack", [3])
+
+
+def test_a_player_without_a_titan_finishes_the_attack_of_a_unit():
+    """HS-X13: the shot is the unit's, whatever became of its player's titan."""
+    state = duel(("light", "light"), ("light", "light"), at=(3, 3, 5, 5), scenario="frontline-fight")
+    state.titans[0].destroyed = True
+    for side, at in ((UK, 4), (state.titans[2].side, 5)):
+        enlist(state, side, UnitKind.INFANTRY, at)
+    begin(state, Phase.COMBAT)
+    write(state, attack("HHHH"), guard("-----"))
+    told_ = play(state, 0, FireUnit(unit=1, target="u2"))
+    assert only(told_, told.UnitLost).number == 2

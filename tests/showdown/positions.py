@@ -73,9 +73,9 @@ def deal(state: Showdown, seat: int, *cards: str) -> None:
     player.owned = [*player.hand.cards, *player.deck.cards, *player.objects.cards]
 
 
-def spend(state: Showdown, actions: int = 0, attacks: int = 0, coins: Sequence[int] = (), **more: Any) -> Showdown:
+def spend(state: Showdown, actions: int = 0, attacks: int = 0, coins: int = 0, **more: Any) -> Showdown:
     """Give the seat whose turn it is something to spend."""
-    state.pool = Pool(actions=actions, attacks=attacks, coins=list(coins), **more)
+    state.pool = Pool(actions=actions, attacks=attacks, coins=coins, **more)
     return state
 
 

@@ -69,7 +69,10 @@ def test_the_one_behind_steps_up_sd_v7():
     state = spend(table({0: {"dieter": "bank", "vikka": "bank>dieter"}, 1: FOES}), actions=1)
     state, told = play(state, MoveCharacter(who="dieter", to="foundry"))
     assert place(state, "vikka") == "bank"
-    assert told[0] == events.SteppedUp(seat=0, character="vikka")
+    assert [type(event) for event in told] == [events.Moved, events.SteppedUp], (
+        "first one leaves, then the other follows"
+    )
+    assert told[1] == events.SteppedUp(seat=0, character="vikka")
 
 
 def test_inactive_characters_are_moved_by_effects_only_sd_v8_sd_r2():
@@ -84,7 +87,7 @@ def test_controlling_the_bank_g7_sd_l1_sd_l4_sd_l5_sd_l6_sd_p3():
     state = spend(table(AT_BANK), actions=1)
     state, told = play(state, TakeControl(at="bank", team=("dieter", "vikka")))
     assert who(state, "dieter").inactive and who(state, "vikka").inactive
-    assert state.pool.coins == [3] and state.pool.actions == 0
+    assert state.pool.coins == 3 and state.pool.actions == 0
     assert state.city[0].owner == 0 and state.players[0].power == 5
     assert told[0] == events.Controlled(seat=0, location="bank", characters=("dieter", "vikka"), loser=None)
 
@@ -136,7 +139,7 @@ def test_dominion_stays_until_another_controls_g18_sd_l7():
     assert state.city[0].owner == 0
     state, told = play(state, EndTurn(), seat=1)
     assert events.Gained(seat=0, source="bank", gain=state.city[0].tile.dominion) in told
-    assert state.pool.coins == [1] and state.players[0].power == 2
+    assert state.pool.coins == 1 and state.players[0].power == 2
     rival = table({0: {"dieter": "station", "vikka": "station"}, 1: {"clayton": "bank", "mapuche": "bank"}})
     rival.city[0].owner = 0
     rival, _ = play(rival, EndTurn())
@@ -152,13 +155,13 @@ def test_ones_own_location_again_sd_l8_sd_p3():
     again = table(AT_BANK, control_score="every_action")
     again.city[0].owner = 0
     again, told = play(spend(again, actions=1), TakeControl(at="bank", team=("dieter", "vikka")))
-    assert again.players[0].power == 5 and again.pool.coins == [3] and told[0].loser is None
+    assert again.players[0].power == 5 and again.pool.coins == 3 and told[0].loser is None
 
 
 def test_coins_of_locations_as_cards_by_house_option_sd_l6():
     state = spend(table(AT_BANK, coins_reward="coin_card_to_discard"), actions=1)
     state, told = play(state, TakeControl(at="bank", team=("dieter", "vikka")))
-    assert state.pool.coins == [] and state.players[0].discard.cards == ["coin3"] and state.coins["coin3"] == 7
+    assert state.pool.coins == 0 and state.players[0].discard.cards == ["coin3"] and state.coins["coin3"] == 7
     assert events.CoinsTaken(seat=0, coins=("coin3",)) in told
     state = spend(table(AT_BANK, coins_reward="coin_card_to_discard"), actions=1)
     state.coins["coin3"] = 0

@@ -22,7 +22,7 @@ def test_knocking_out_dieter_g8_sd_k2_sd_k6_sd_k7_sd_p4():
     assert state.players[0].power == 1 and state.pool.attacks == 0
     assert who(state, "clayton").fought and who(state, "mapuche").fought
     assert told[1] == events.Attacked(
-        seat=0, attackers=("clayton", "mapuche"), weapons=(), target="dieter", value=3 + 3, health=5
+        seat=0, attackers=("clayton", "mapuche"), weapons=(), target="dieter", value=3 + 3, health=5, at="bank"
     )
 
 
@@ -99,6 +99,8 @@ def test_first_line_knocked_out_with_one_behind_g19_sd_v7():
     state = duel({"tobias_brasshand": "bank", "clayton": "bank"}, {"dieter": "bank", "vikka": "bank>dieter"})
     state, told = play(state, Attack(target="dieter", blows=("tobias_brasshand", "clayton")))
     assert place(state, "vikka") == "bank" and events.SteppedUp(seat=1, character="vikka") in told
+    kinds = [type(event) for event in told]
+    assert kinds.index(events.KnockedOut) < kinds.index(events.SteppedUp)
 
 
 def test_nobody_is_attacked_elsewhere_or_in_base_sd_k1():
@@ -118,7 +120,7 @@ def test_weapons_need_no_attack_card_g25_sd_k8():
     state = duel({"mapuche": "bank", "ada_gearlock": "base"}, {"dieter": "bank", "vikka": "base"}, 0, ["spring_fists"])
     state, _ = play(state, Attack(target="dieter", blows=("mapuche+spring_fists",)))  # 3 + 2 against 5
     assert place(state, "dieter") == "base" and state.players[0].discard.cards == ["spring_fists"]
-    assert state.pool.coins == [2], "the knock-out pays"
+    assert state.pool.coins == 2, "the knock-out pays"
     assert who(state, "mapuche").fought
     away = duel(
         {"mapuche": "station", "ada_gearlock": "base"}, {"dieter": "bank", "vikka": "base"}, 0, ["spring_fists"]

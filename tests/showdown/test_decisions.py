@@ -55,7 +55,7 @@ def everything(bearer: str) -> list[str]:
         state.row.cards = list(ROW)
         return state
 
-    seen = [*done(laid(actions=2, attacks=2, coins=[9], tricks=list(TRICKS))), *done(laid())]
+    seen = [*done(laid(actions=2, attacks=2, coins=9, tricks=list(TRICKS))), *done(laid())]
     alone = laid(actions=1, strength=9, magic=9, agility=9)
     alone.players[1].characters = []
     seen.append(str(attribute_sums(alone, 0, alone.players[0].characters)))

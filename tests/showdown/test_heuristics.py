@@ -81,7 +81,7 @@ def test_it_recruits_where_its_gang_is_too_weak_sd_m5():
     state = table({0: {"nell_lantern": "base", "rosalind_spark": "base"}, 1: FOES})
     with GAME.masked(state, 0) as view:
         assert too_weak(view)
-    spend(state, coins=[4])
+    spend(state, coins=4)
     assert isinstance(greedy(state), Recruit)
 
 

@@ -92,7 +92,7 @@ def test_attributes_for_control_sd_f2_sd_l1(bearer, friend, attribute):
         ("amelia_steam", "mapuche", {"actions": 1}),
         ("patty_wrench", "mapuche", {"tricks": ["revive"]}),
         ("isambard_flint", "mapuche", {"tricks": ["trash"]}),
-        ("dieter", "vikka", {"coins": [1]}),
+        ("dieter", "vikka", {"coins": 1}),
         ("the_bosun", "vikka", {"attacks": 1}),
         ("octavia_ink", "vikka", {"tricks": ["haul"]}),
         ("professor_lamprey", "vikka", {"tricks": ["recover"]}),
@@ -104,7 +104,7 @@ def test_what_comes_each_turn_sd_f2_sd_n2(bearer, friend, gets):
     state = table({0: {"clayton": "base", "ada_gearlock": "base"}, 1: {bearer: at, friend: at}}, players=4)
     state, told = play(state, EndTurn())
     assert {key: getattr(state.pool, key) for key in gets} == gets
-    assert next(e for e in told if isinstance(e, events.Gained)).source == bearer
+    assert bearer in [e.source for e in told if isinstance(e, events.Gained)]
 
 
 def test_a_card_more_each_turn_sd_f2():
@@ -192,6 +192,15 @@ def test_steadfast_sd_f4():
     refused(state, Push(who="dieter", to="foundry"), "SD-T6")
 
 
+def test_who_would_make_the_steadfast_step_up_is_not_pushed_sd_f4_sd_t6():
+    # Jun Kettle, of the other Faction, is not steadfast; Dieter behind her is, and would change his line.
+    theirs = {"ingrid_maelstrom": "airship_dock", "jun_kettle": "airship_dock", "dieter": "airship_dock>jun_kettle"}
+    state = mine({"clayton": "airship_dock", "mapuche": "base"}, theirs, tricks=["push"])
+    refused(state, Push(who="jun_kettle", to="foundry"), "SD-T6")
+    who(state, "dieter").at, who(state, "dieter").back = None, False
+    play(state, Push(who="jun_kettle", to="foundry"))
+
+
 @pytest.mark.parametrize("front", ["dieter", "jun_kettle"])
 def test_the_steadfast_do_not_change_places_with_others_sd_f4_sd_t7(front):
     # Ingrid Maelstrom's skill stands for Dieter, of her Faction, not for Jun Kettle.
@@ -205,7 +214,7 @@ def test_the_steadfast_do_not_change_places_with_others_sd_f4_sd_t7(front):
 
 @pytest.mark.parametrize(
     ("bearer", "friend", "at", "power", "coins"),
-    [("vikka", "dieter", "station", 2, []), ("sharktooth_sam", "dieter", "harbour", 1, [2])],
+    [("vikka", "dieter", "station", 2, 0), ("sharktooth_sam", "dieter", "harbour", 1, 2)],
 )
 def test_what_a_knock_out_brings_sd_f2(bearer, friend, at, power, coins):
     state = mine({bearer: at, friend: at}, {"jun_kettle": at, "clayton": "base"}, attacks=1)
@@ -231,7 +240,7 @@ def test_what_control_brings_sd_f2():
     ],
 )
 def test_cheaper_wares_sd_f2_sd_m6(bearer, friend, ware, kind):
-    state = mine({bearer: "bank", friend: "bank"}, {"clayton": "base", "vikka": "base"}, coins=[9])
+    state = mine({bearer: "bank", friend: "bank"}, {"clayton": "base", "vikka": "base"}, coins=9)
     cost = {"spyglass": 5, "two_actions": 3, "coin2": 3, None: 4}[ware]
     if kind is BuyCard:
         state.row.cards[0] = ware

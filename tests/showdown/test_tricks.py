@@ -65,7 +65,9 @@ def test_push_sd_t6():
     refused(state, Push(who="clayton", to="harbour"), "SD-T6")
     state, told = play(state, Push(who="clayton", to="station"))
     assert (place(state, "clayton"), place(state, "mapuche")) == ("station", "bank")
-    assert told[-1] == events.Moved(seat=1, character="clayton", start="bank", to="station", back=False, by="push")
+    assert told[0] == events.Moved(
+        seat=1, character="clayton", start="bank", to="station", back=False, by="push", forced=0
+    )
 
 
 def test_tricks_need_an_active_character_there_sd_t6_sd_t8():
@@ -124,7 +126,7 @@ def test_scrap_sd_t9():
     state.players[1].objects.cards, state.players[1].owned = ["banner"], [*state.players[1].owned, "banner"]
     state, told = play(state, Scrap(which=(1, "banner")))
     assert state.players[1].objects.cards == [] and state.past.cards == ["banner"]
-    assert told == [events.Trashed(seat=1, card="banner", to="to the market's discard pile")]
+    assert told == [events.Trashed(seat=1, card="banner", to="to the market's discard pile", by=0)]
 
 
 def test_scout_sd_t10():
@@ -133,3 +135,25 @@ def test_scout_sd_t10():
     state, _ = play(state, Scout(which=left))
     assert state.past.cards == [left] and len(state.row.cards) == 5
     assert state.row.cards[:4] == rest
+
+
+def test_who_forced_what_is_said_sd_t6_sd_t7_sd_t9():
+    _, told = play(reserve("push"), Push(who="clayton", to="station"))
+    assert [event.line() for event in told] == [
+        "Gear pushes Clayton from the Bank to the Railway Station, first line.",
+        "Mapuche steps up to the first line.",
+    ]
+    _, told = play(reserve("expose"), Expose(who="mapuche"))
+    assert told[0].line() == "Mapuche changes to the first line (expose, by Gear)."
+    state = reserve("scrap")
+    state.players[1].objects.cards, state.players[1].owned = ["banner"], [*state.players[1].owned, "banner"]
+    _, told = play(state, Scrap(which=(1, "banner")))
+    assert told[0].line() == "Gear scraps Banner of Anchor: to the market's discard pile."
+
+
+def test_either_of_two_copies_is_replaced_sd_t10():
+    state = reserve("scout")
+    state.row.cards = ["bribe", "ambush", "recycle", "bribe", "bonfire"]
+    state.deck.cards[-1] = "two_attacks"
+    state, _ = play(state, Scout(which="bribe@4"))
+    assert state.row.cards == ["bribe", "ambush", "recycle", "bonfire", "two_attacks"] and state.past.cards == ["bribe"]

@@ -1,5 +1,7 @@
 """The turn: cards, hands, what is kept for later."""
 
+from pathlib import Path
+
 from engines.showdown import events
 from engines.showdown.actions import (
     BuyCard,
@@ -34,7 +36,7 @@ def test_two_actions_in_parts_g4_sd_n3_sd_n4():
 def test_action_and_purchase_without_a_purchase_g5_sd_h1_sd_h2():
     state = table(PAIR, hand=["action_and_purchase"])
     state, _ = play(state, PlayCard(which="action_and_purchase"), MoveCharacter(who="dieter", to="bank"))
-    assert state.pool.coins == [1] and state.players[0].discard.cards == ["action_and_purchase"]
+    assert state.pool.coins == 1 and state.players[0].discard.cards == ["action_and_purchase"]
     state, _ = play(state, EndTurn())
     assert state.pool == Pool() and state.top.waits_for == [1]
 
@@ -128,7 +130,7 @@ def test_a_turn_begins_sd_n2():
     state, told = play(state, EndTurn())
     assert (state.pool.attacks, state.pool.actions) == (1, 1)
     assert not who(state, "clayton").fought and who(state, "clayton").inactive
-    assert [event.source for event in told if isinstance(event, events.Gained)] == ["station", "harbour"]
+    assert [event.source for event in told if isinstance(event, events.Gained)] == ["", "station", "harbour"]
 
 
 def test_extra_cards_come_at_the_beginning_of_the_turn_sd_n2():
@@ -161,15 +163,15 @@ def test_a_bought_card_is_not_used_this_turn_g14_sd_m9():
 
 
 def test_what_is_left_to_spend_is_always_said_sd_n4():
-    state = spend(table(PAIR, hand=["coin1", "coin1", "action"]), actions=1, coins=[3], tricks=["haul", "haul"])
+    state = spend(table(PAIR, hand=["coin1", "coin1", "action"]), actions=1, coins=3, tricks=["haul", "haul"])
     with GAME.masked(state, 0) as view:
-        assert state.top.ask(view).startswith("To spend: 1 Action, 0 Attacks, 5 coins, 2 x haul.")
+        assert state.top.ask(view).startswith("To spend: 1 Action, 0 Attacks, 5 coins, 2 × haul.")
     with GAME.masked(state, 1) as view:
         assert "3 coins" in state.top.ask(view), "not those in the hand of another"
 
 
 def test_one_tap_plays_a_card_and_buys_where_nothing_is_lost_sd_h1_sd_m8():
-    state = spend(table(PAIR, hand=["two_actions"]), coins=[3])
+    state = table(PAIR, hand=["two_actions", "coin3"])
     state.row.cards[:2] = ["ambush", "two_actions"]  # 2 and 3
     with GAME.masked(state, 0) as view:
         assert PlayCard(which="two_actions").forecast(view) is None, "nothing to think over"
@@ -177,3 +179,8 @@ def test_one_tap_plays_a_card_and_buys_where_nothing_is_lost_sd_h1_sd_m8():
         assert BuyCard(which="ambush").forecast(view).lines == (
             "It costs 2 coins, 1 more would be lost in change; 0 left.",
         )
+
+
+def test_coins_of_a_match_stored_before_they_were_single_sd_m8():
+    stored = Path(__file__).with_name("stored") / "1.json"
+    assert GAME.load(stored.read_bytes(), 1).pool.coins == 3

@@ -1,6 +1,6 @@
 """What is told of a match of Dimensions of Madness. Figures, rooms, doors and cards are keys."""
 
-from engines.core.action import Event
+from engines.core.events import Event, MatchEnded, OrdersGiven
 from engines.dimensions_of_madness.events.cards import (
     BeastFled,
     CardPlayed,
@@ -44,8 +44,6 @@ from engines.dimensions_of_madness.events.fighting import (
 from engines.dimensions_of_madness.events.match import (
     AreasDrawn,
     Deployed,
-    MatchEnded,
-    OrdersGiven,
     Recruited,
     Resigned,
     RoundBegan,

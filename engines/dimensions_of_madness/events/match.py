@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.core.action import Event
-from engines.core.state import Result, Seat
+from engines.core.state import Seat
 from engines.dimensions_of_madness.content import Faction
 from engines.dimensions_of_madness.events.telling import BySeat, person
 
@@ -87,30 +87,8 @@ class Scored(BySeat):
         return f"{self.who}: {self.points} VP for {WHY[self.why]} ({self.total} in all)."
 
 
-class OrdersGiven(Event):
-    """A seat changed its standing orders; nobody else learns which."""
-
-    seat: Seat
-    text: str = ""
-
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        return self if seat == self.seat else None
-
-    def line(self) -> str:
-        return f"Standing orders: {self.text}."
-
-
 class Resigned(BySeat):
     """A player gave up."""
 
     def line(self) -> str:
         return f"{self.who} resigns."
-
-
-class MatchEnded(Event):
-    """The match is over."""
-
-    result: Result
-
-    def line(self) -> str:
-        return self.result.text

@@ -1,6 +1,6 @@
 """What is told of a match of Euphoria. Seats are numbers; figures, objects and scenery are keys."""
 
-from engines.core.action import Event
+from engines.core.events import Event, MatchEnded
 from engines.euphoria.events.fighting import (
     CatShot,
     Died,
@@ -28,7 +28,6 @@ from engines.euphoria.events.match import (
     Freed,
     GaveUp,
     LeaderNamed,
-    MatchEnded,
     PhaseBegan,
     PlatformLaid,
     PointsEarned,

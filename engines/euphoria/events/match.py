@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.core.action import Event
-from engines.core.state import Result, Seat
+from engines.core.state import Seat
 from engines.euphoria.content import load
 from engines.euphoria.events.telling import ByTeam, OfFigure
 from engines.euphoria.ground.scenery import Spot
@@ -163,15 +163,6 @@ class GaveUp(ByTeam):
 
     def line(self) -> str:
         return f"{self.team} leaves the show."
-
-
-class MatchEnded(Event):
-    """The match is over."""
-
-    result: Result
-
-    def line(self) -> str:
-        return self.result.text
 
 
 class Freed(OfFigure):

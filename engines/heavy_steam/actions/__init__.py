@@ -19,7 +19,7 @@ from engines.heavy_steam.actions.defence import (
 )
 from engines.heavy_steam.actions.initiative import MoveSteamFreely
 from engines.heavy_steam.actions.mission import DeclareOver, FightOn, Recover, Scout, StayPut
-from engines.heavy_steam.actions.move import ChargeWeapon, Halt, HoldPosition, March, Stride
+from engines.heavy_steam.actions.move import ChargeWeapon, Halt, HoldPosition, March, PayForTwo, Stride
 from engines.heavy_steam.actions.orders import CancelOrder, GiveOrder
 from engines.heavy_steam.actions.pilots import UsePilot
 from engines.heavy_steam.actions.preparation import Equip, RaiseSteam, StandAt, TakePilot
@@ -27,7 +27,7 @@ from engines.heavy_steam.actions.steam import Allocate
 
 ACTIONS: tuple[type[Action], ...] = (
     Equip, TakePilot, StandAt, RaiseSteam, DeclareOver, FightOn,
-    ChargeWeapon, Stride, HoldPosition, March, Halt,
+    ChargeWeapon, Stride, HoldPosition, PayForTwo, March, Halt,
     Fire, FireUnit, Pass,
     Evade, PlayReaction, Stand, RerollLocation, AcceptLocation, TurnBlow, LetItLand, ChangeLocation, KeepAim,
     KeepFooting, GiveGround,

@@ -21,6 +21,7 @@ from engines.heavy_steam.frames import (
     MoveFreely,
     MoveTitans,
     MoveUnits,
+    Reconnoitre,
     Refill,
 )
 from engines.heavy_steam.shifting import RepairPlan, Shift, SteamPlan, mend, move_steam
@@ -136,7 +137,7 @@ class PlayCard(Action):
 
     title: ClassVar = "Play a card"
     rule: ClassVar = "HS-K7"
-    during: ClassVar = (MoveTitans, MoveUnits, ChooseAttack, AllocateSteam, BuyCards, MoveFreely)
+    during: ClassVar = (MoveTitans, MoveUnits, ChooseAttack, AllocateSteam, BuyCards, Reconnoitre, MoveFreely)
     card: Annotated[str, Pick("Which card?", hand, rule="HS-K7")]
 
     @classmethod

@@ -123,10 +123,16 @@ class TakeDamage(Action):
 
 def last_squares(view: _View, chosen: Chosen) -> list[Option]:
     """Where the attacker may place the last cube."""
-    frame = view.state.nearest(PlaceLast)
-    titan = view.state.titans[frame.on]
-    stations = location_targets(titan.pipes, titan.cells, frame.location)
-    return square_options(titan.pipes, titan.cells, stations, False)
+    return targets_of_last(view.state, view.state.nearest(PlaceLast))
+
+
+def targets_of_last(state: HeavySteam, frame: PlaceLast) -> list[Option]:
+    """The squares of the hit location that may take the last cube, or those beyond it where it is disabled [HS-D13]."""
+    pipes, cells = state.titans[frame.on].pipes, state.titans[frame.on].cells
+    stations = location_targets(pipes, cells, frame.location)
+    if frame.contained:
+        stations = [station for station in stations if pipes.location[station] is frame.location]
+    return square_options(pipes, cells, stations, False)
 
 
 class DriveHome(Action):
@@ -138,32 +144,41 @@ class DriveHome(Action):
     square: Annotated[str, Pick("On which square?", last_squares, rule="HS-D6")]
 
     def apply(self, state: HeavySteam, seat: Seat, turn: Turn) -> None:
-        frame = state.nearest(PlaceLast)
-        titan = state.titans[frame.on]
-        state.answered(seat)
-        station, index, _ = read_square(self.square)
-        if titan.cells[station][index] == STEAM:
-            state.push(Displace(waits_for=[frame.on], seat=frame.on, station=station, index=index))
-            return
-        place(state, titan, station, index, True, True, turn)
-        report(titan, [self.square], turn)
+        drive_home(state, state.nearest(PlaceLast), self.square, turn)
+
+
+def drive_home(state: HeavySteam, frame: PlaceLast, square: str, turn: Turn) -> None:
+    """Take the question off and place the attacker's cube; steam in its way is its owner's affair first."""
+    titan = state.titans[frame.on]
+    state.pop(frame)
+    station, index, _ = read_square(square)
+    if titan.cells[station][index] == STEAM:
+        state.push(Displace(waits_for=[frame.on], seat=frame.on, station=station, index=index))
+        return
+    place(state, titan, station, index, True, True, turn)
+    report(titan, [square], turn)
 
 
 LOST = "lost"
 
 
 def refuges(titan: Titan, frame: Displace, wide: bool) -> list[Option]:
-    """Where displaced steam may go within its hit location [HS-D7]; by the option, within its station only."""
+    """Where displaced steam may go within its hit location [HS-D7]; by the option, within its station only.
+
+    Nobody has to put steam on red: with no white square free it may be lost instead.
+    """
     pipes = titan.pipes
     location = pipes.location[frame.station]
     found = []
+    cool = False
     for station in pipes.at[location] if wide else (frame.station,):
         row = titan.cells[station]
         if any(row[i] == EMPTY for i in pipes.white[station]):
             found.append(Option(station, f"to {pipes.name(station)}"))
+            cool = True
         elif any(row[i] == EMPTY for i in pipes.red[station]):
             found.append(Option(station, f"to {pipes.name(station)}, onto red", note="adds 1 heat"))
-    return found or [Option(LOST, "out of play")]
+    return found if cool else [*found, Option(LOST, "out of play")]
 
 
 def displaced(view: _View, chosen: Chosen) -> list[Option]:
@@ -189,14 +204,14 @@ def step_aside(state: HeavySteam, frame: Displace, to: str, turn: Turn) -> None:
     titan = state.titans[frame.seat]
     state.pop(frame)
     titan.put(frame.station, frame.index, DAMAGE)
-    spot = None
+    spot, heat = None, 0
     if to == LOST:
         titan.lost += 1
     else:
         before = titan.cells[to]
-        enter(state, titan, to, turn)
+        heat, _ = enter(state, titan, to, turn)
         spot = (to, next(i for i, cell in enumerate(titan.cells[to]) if cell == STEAM != before[i]))
-    turn.tell(told.SteamDisplaced(seat=titan.seat, station=frame.station, index=frame.index, to=spot))
+    turn.tell(told.SteamDisplaced(seat=titan.seat, station=frame.station, index=frame.index, to=spot, heat=heat))
     place(state, titan, frame.station, frame.index, True, True, turn)
     report(titan, [f"{frame.station}.{frame.index}"], turn)
 

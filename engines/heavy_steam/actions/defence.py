@@ -12,6 +12,7 @@ from engines.heavy_steam.effects import play, playable
 from engines.heavy_steam.frames import Aim, Attack, Deflect, Knocked, React, Reroll
 from engines.heavy_steam.gunnery import LEGS, evasion_ways, shot_chances
 from engines.heavy_steam.state import HeavySteam, Titan
+from engines.heavy_steam.terms import dice_of
 from engines.heavy_steam.titans import lose_terrain, spend, take
 
 _View = View[HeavySteam]
@@ -28,7 +29,7 @@ def evading(view: _View, chosen: Chosen) -> list[Option]:
     found = []
     for source, steam, dice in evasions(view.state, view.state.nearest(React)):
         name = "legs" if source == LEGS else titan.weapon_at(source).name
-        found.append(Option(source, f"{name}: {steam} steam for {dice} dice"))
+        found.append(Option(source, f"{name}: {steam} steam for {dice_of(dice)}"))
     return found
 
 

@@ -73,9 +73,13 @@ class Stride(Action):
         cost = move_cost(titan, 0)
         return Refusal(text=f"{titan.name} needs {cost} mobility steam to move and has {titan.mobility}.", rule="HS-M1")
 
+    def price(self, titan: Titan) -> int:
+        """The mobility steam it costs."""
+        return move_cost(titan, abs(self.to - titan.at))
+
     def apply(self, state: HeavySteam, seat: Seat, turn: Turn) -> None:
         titan = state.titans[seat]
-        cost = move_cost(titan, abs(self.to - titan.at))
+        cost = self.price(titan)
         state.answered(seat)
         turn.tell(told.Moved(seat=seat, name=titan.name, origin=titan.at, to=self.to, steam=cost))
         spend(state, titan, titan.pipes.mobility, cost, turn)
@@ -85,6 +89,38 @@ class Stride(Action):
         state.push(MoveUnits(waits_for=[seat], seat=seat, left=list(UnitKind)))
         if self.card is not None:
             play(state, seat, self.card, turn)
+
+
+def nearby(view: _View, chosen: Chosen) -> list[Option]:
+    """The spaces a titan may end in that does not go as far as it paid for."""
+    titan = view.state.titans[view.seat or 0]
+    first, last = view.state.ends
+    cost = move_cost(titan, 2)
+    return [
+        Option(str(at), f"{'stay at' if at == titan.at else 'go to'} {space_name(at)} for {cost} steam", at)
+        for at in range(max(first, titan.at - 1), min(last, titan.at + 1) + 1)
+    ]
+
+
+class PayForTwo(Stride):
+    """Pay for a move of two sectors, but move only one, or stay, to take more steam out of the legs."""
+
+    title: ClassVar = "Pay for two, move less"
+    rule: ClassVar = "HS-M3"
+    to: Annotated[int, Pick("Where to, for the price of two?", nearby, rule="HS-M3")]
+
+    @classmethod
+    def refusal(cls, view: _View) -> Refusal | None:
+        titan = view.state.titans[view.seat or 0]
+        cost = move_cost(titan, 2)
+        if titan.mobility >= cost:
+            return None
+        return Refusal(
+            text=f"A move of two costs {cost} mobility steam; {titan.name} has {titan.mobility}.", rule="HS-M1"
+        )
+
+    def price(self, titan: Titan) -> int:
+        return move_cost(titan, 2)
 
 
 class HoldPosition(Action):

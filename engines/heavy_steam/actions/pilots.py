@@ -17,6 +17,7 @@ from engines.heavy_steam.frames import (
     MoveFreely,
     MoveTitans,
     MoveUnits,
+    Reconnoitre,
     Resolve,
 )
 from engines.heavy_steam.gunnery import armament, can_attack, target_spaces
@@ -74,7 +75,7 @@ class UsePilot(Action):
 
     title: ClassVar = "Use the pilot"
     rule: ClassVar = "HS-L7"
-    during: ClassVar = (MoveTitans, MoveUnits, ChooseAttack, AllocateSteam, BuyCards, MoveFreely)
+    during: ClassVar = (MoveTitans, MoveUnits, ChooseAttack, AllocateSteam, BuyCards, Reconnoitre, MoveFreely)
 
     @classmethod
     def refusal(cls, view: _View) -> Refusal | None:

@@ -13,14 +13,15 @@ from engines.heavy_steam.content import Trait
 from engines.heavy_steam.frames import AllocateSteam
 from engines.heavy_steam.shifting import RepairPlan, mend
 from engines.heavy_steam.state import EMPTY, SHIELD, STEAM, HeavySteam, Titan
-from engines.heavy_steam.titans import add_heat, enter, reinforce_command, spend, take
+from engines.heavy_steam.titans import add_heat, enter, is_reinforced, reinforce_command, spend, take
 
 _View = View[HeavySteam]
 
 ALLOCATION = AllocationPlan("How does the steam move?", rule="HS-F4")
 
 
-def _held(titan: Titan, flowing: Flowing) -> dict[str, int]:
+def held_after(titan: Titan, flowing: Flowing) -> dict[str, int]:
+    """The steam in each station once a plan is carried out."""
     held = {station: titan.steam(station) for station in titan.cells}
     for source, target in flowing.made:
         held[source] -= 1
@@ -34,7 +35,7 @@ def flowed(view: _View, chosen: Chosen) -> tuple[Flowing, dict[str, int]]:
     if key not in view.memo:
         titan = view.state.titans[view.seat or 0]
         flowing = made_by(begun(view), chosen["steam"])
-        view.memo[key] = flowing, _held(titan, flowing)
+        view.memo[key] = flowing, held_after(titan, flowing)
     found: tuple[Flowing, dict[str, int]] = view.memo[key]
     return found
 
@@ -42,10 +43,15 @@ def flowed(view: _View, chosen: Chosen) -> tuple[Flowing, dict[str, int]]:
 def powered(view: _View, chosen: Chosen) -> list[Option]:
     """The shields that hold steam, and weapons with Shutdown, once the steam has moved [HS-F10, HS-W16]."""
     titan = view.state.titans[view.seat or 0]
+    _, held = flowed(view, chosen)
+    return [Option(s, f"{titan.pipes.name(s)} ({held[s]} steam)") for s in shuttable(titan, held)]
+
+
+def shuttable(titan: Titan, held: dict[str, int]) -> list[str]:
+    """The shields and the weapons with Shutdown that hold steam, where the stations hold so much."""
     stations = [*titan.pipes.shields.values()]
     stations += [s for s in titan.pipes.weapons.values() if titan.weapon_at(s).trait(Trait.SHUTDOWN)]
-    _, held = flowed(view, chosen)
-    return [Option(s, f"{titan.pipes.name(s)} ({held[s]} steam)") for s in stations if held[s]]
+    return [s for s in stations if held[s]]
 
 
 def overfill(titan: Titan, flowing: Flowing, reserve: int) -> int:
@@ -58,7 +64,11 @@ def stoked(view: _View, chosen: Chosen) -> range:
     """How many cubes may go on red boiler squares."""
     titan = view.state.titans[view.seat or 0]
     flowing, held = flowed(view, chosen)
-    return range(overfill(titan, flowing, titan.reserve + sum(held[station] for station in chosen["shut"])) + 1)
+    command = titan.pipes.command
+    entered = sum(target == command for _, target in flowing.made)
+    joining = is_reinforced(titan, entered, flowing.white[command])
+    reserve = titan.reserve - joining + sum(held[station] for station in chosen["shut"])
+    return range(overfill(titan, flowing, reserve) + 1)
 
 
 class StationRepairs(RepairPlan):

@@ -1,6 +1,6 @@
 """What is told of a match of Heavy Steam. Names are those of the titans; spaces, stations and cards are keys."""
 
-from engines.core.action import Event
+from engines.core.events import Event, MatchEnded, OrdersGiven
 from engines.heavy_steam.events.cards import (
     Bought,
     CardPlayed,
@@ -36,8 +36,6 @@ from engines.heavy_steam.events.match import (
     BattleCalled,
     DirigibleDropped,
     InitiativeSettled,
-    MatchEnded,
-    OrdersGiven,
     ReconRevealed,
     RecoveryRolled,
     Resigned,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from engines.core.action import Event
 from engines.core.state import Seat
 from engines.heavy_steam.content import Faction, load
-from engines.heavy_steam.events.telling import card_name, cubes
+from engines.heavy_steam.events.telling import card_name
 from engines.heavy_steam.state import SIDE_NAMES, space_name
+from engines.heavy_steam.terms import count_of
 
 
 class CardPlayed(Event):
@@ -83,23 +84,26 @@ class Drew(Event):
 
     def line(self) -> str:
         what = f": {', '.join(card_name(c) for c in self.cards)}" if self.cards else ""
-        return f"{self.name} draws {cubes(self.count, 'card')}{what}."
+        return f"{self.name} draws {count_of(self.count, 'card')}{what}."
 
 
 class CardTaken(Event):
-    """A card went from one hand to another; only the two know which."""
+    """A card went from one hand (`victim`) to another; only the two know which. `given`: by its holder's choice."""
 
     seat: Seat
     name: str
     victim: Seat
     victim_name: str
     card: str | None
+    given: bool = False
 
     def seen_by(self, seat: Seat | None) -> Event:
         return self if seat in (self.seat, self.victim) else self.model_copy(update={"card": None})
 
     def line(self) -> str:
         what = card_name(self.card) if self.card else "a card"
+        if self.given:
+            return f"{self.victim_name} gives {what} to {self.name}."
         return f"{self.name} takes {what} from {self.victim_name}."
 
 

@@ -7,7 +7,8 @@ from typing import Literal
 from engines.core.action import Event
 from engines.core.state import Seat
 from engines.heavy_steam.content import Location, UnitKind, load
-from engines.heavy_steam.events.telling import Ending, card_name, cubes, dice_line
+from engines.heavy_steam.events.telling import Ending, card_name, dice_line
+from engines.heavy_steam.terms import count_of, dice_of
 
 
 class Attacked(Event):
@@ -28,7 +29,7 @@ class Attacked(Event):
     def line(self) -> str:
         what = load().weapons[self.weapon].name if self.arm else load().table.units[UnitKind(self.weapon)].name
         cost = f", {self.steam} steam" if self.steam else ""
-        return f"{self.name} attacks {self.target} with {what} (range {self.distance}, {self.dice} dice{cost})."
+        return f"{self.name} attacks {self.target} with {what} (range {self.distance}, {dice_of(self.dice)}{cost})."
 
 
 class Evaded(Event):
@@ -40,7 +41,7 @@ class Evaded(Event):
     dice: int
 
     def line(self) -> str:
-        return f"{self.name} evades: {self.steam} steam for {self.dice} defence dice."
+        return f"{self.name} evades: {self.steam} steam for {dice_of(self.dice, 'defence')}."
 
 
 class Shot(Event):
@@ -76,7 +77,7 @@ class TerrainHit(Event):
 
     def line(self) -> str:
         what = card_name(self.card).removeprefix("Terrain: ").lower()
-        return f"{cubes(self.cubes, 'damage cube')} on {self.name}'s {what}."
+        return f"{count_of(self.cubes, 'damage cube')} on {self.name}'s {what}."
 
 
 class LocationRolled(Event):
@@ -116,8 +117,8 @@ class ShieldStruck(Event):
 
     def line(self) -> str:
         gone = self.white + self.blue
-        shield = f"the {self.location.label} shield stops {gone}, " if gone else ""
-        return f"{self.damage} damage: {shield}{self.hull} reach the hull."
+        shield = f"the shield of the {self.location.label} stops {gone}, " if gone else ""
+        return f"{self.damage} damage: {shield}{self.hull} {'reaches' if self.hull == 1 else 'reach'} the hull."
 
 
 class Damaged(Event):
@@ -140,9 +141,12 @@ class SteamDisplaced(Event):
     station: str
     index: int
     to: tuple[str, int] | None
+    heat: int = 0
 
     def line(self) -> str:
-        return "" if self.to else "1 steam is lost."
+        if self.to is None:
+            return "1 steam is lost."
+        return f"Steam steps aside onto red: {self.heat} heat." if self.heat else ""
 
 
 class DamageTaken(Event):

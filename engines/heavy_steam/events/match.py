@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engines.core.action import Event
-from engines.core.state import Result, Seat
+from engines.core.state import Seat
 from engines.heavy_steam.content import Faction
 from engines.heavy_steam.events.telling import card_name
 from engines.heavy_steam.state import SIDE_NAMES, space_name
+from engines.heavy_steam.terms import count_of
 
 
 class RecoveryRolled(Event):
@@ -66,9 +67,8 @@ class ReconRevealed(Event):
     points: int
 
     def line(self) -> str:
-        return (
-            f"{self.name}'s recon: {', '.join(card_name(c) for c in self.cards) or 'nothing'} ({self.points} points)."
-        )
+        cards = ", ".join(card_name(c) for c in self.cards) or "nothing"
+        return f"{self.name}'s recon: {cards} ({count_of(self.points, 'point')})."
 
 
 class InitiativeSettled(Event):
@@ -84,19 +84,6 @@ class InitiativeSettled(Event):
         return f"Command {self.uk} against {self.cet}: {SIDE_NAMES[self.side]} {verb} the initiative."
 
 
-class OrdersGiven(Event):
-    """A seat changed its standing orders; nobody else learns which."""
-
-    seat: Seat
-    text: str = ""
-
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        return self if seat == self.seat else None
-
-    def line(self) -> str:
-        return f"Standing orders: {self.text}."
-
-
 class Resigned(Event):
     """A player gave up; `heir` is the team-mate who takes the titan over, if there is one."""
 
@@ -108,12 +95,3 @@ class Resigned(Event):
         return f"{self.name}'s player resigns." + (
             " The team-mate takes the titan over." if self.heir is not None else ""
         )
-
-
-class MatchEnded(Event):
-    """The match is over."""
-
-    result: Result
-
-    def line(self) -> str:
-        return self.result.text

@@ -85,9 +85,13 @@ class TerrainLost(Event):
 
     def line(self) -> str:
         what = card_name(self.card).removeprefix("Terrain: ").lower()
-        if self.why == "destroyed":
-            return f"{self.name}'s {what} is shot away."
-        how = {"left": "leaves", "knocked": "is knocked out of", "card": "loses", "replaced": "gives up"}
+        how = {
+            "left": "leaves",
+            "knocked": "is knocked out of",
+            "card": "loses",
+            "replaced": "gives up",
+            "destroyed": "is shot out of",
+        }
         return f"{self.name} {how[self.why]} its {what}."
 
 

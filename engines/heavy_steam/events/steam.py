@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.core.action import Event
 from engines.core.state import Seat
-from engines.heavy_steam.events.telling import cubes
+from engines.heavy_steam.terms import count_of
 
 
 class HeatAdded(Event):
@@ -43,11 +43,11 @@ class Allocated(Event):
     def line(self) -> str:
         parts = [f"moves {sum(count for _, _, count in self.transfers)} steam"]
         if self.shields:
-            parts.append(f"powers {cubes(self.shields, 'shield cube')}")
+            parts.append(f"powers {count_of(self.shields, 'shield cube')}")
         if self.heat:
             parts.append(f"takes {self.heat} heat")
         if self.shut:
-            parts.append(f"shuts down {len(self.shut)}")
+            parts.append(f"shuts down {count_of(len(self.shut), 'station')}")
         parts.append(f"refills its boiler with {self.refilled}")
         return f"{self.name} {', '.join(parts[:-1])} and {parts[-1]}."
 
@@ -61,7 +61,7 @@ class Repaired(Event):
     steam: int
 
     def line(self) -> str:
-        return f"{self.name} repairs {cubes(len(self.squares), 'damage cube')}."
+        return f"{self.name} repairs {count_of(len(self.squares), 'damage cube')}."
 
 
 class SteamMoved(Event):
@@ -71,12 +71,15 @@ class SteamMoved(Event):
     name: str
     steps: tuple[tuple[str, str], ...]
     free: bool = False
+    heat: int = 0
+    """Heat cubes it brought, for steam that came onto red squares."""
 
     def line(self) -> str:
         if not self.steps:
             return ""
         how = "moves freely" if self.free else "shifts"
-        return f"{self.name} {how} {len(self.steps)} steam: {', '.join(f'{a} to {b}' for a, b in self.steps)}."
+        heat = f" It takes {self.heat} heat." if self.heat else ""
+        return f"{self.name} {how} {len(self.steps)} steam: {', '.join(f'{a} to {b}' for a, b in self.steps)}.{heat}"
 
 
 class ShieldPowered(Event):
@@ -88,7 +91,7 @@ class ShieldPowered(Event):
     cubes: int
 
     def line(self) -> str:
-        return f"{self.name} adds {cubes(self.cubes, 'shield cube')}."
+        return f"{self.name} adds {count_of(self.cubes, 'shield cube')}."
 
 
 class OverloadRolled(Event):
@@ -106,7 +109,7 @@ class OverloadRolled(Event):
 
 
 class Released(Event):
-    """Pressure was released: steam to the reserve, heat to the box. `vented` of it thanks to steam in vents."""
+    """Pressure was released: steam to the reserve, heat to the box; `vented` cubes went from vents to the reserve."""
 
     seat: Seat
     name: str
@@ -116,4 +119,8 @@ class Released(Event):
 
     def line(self) -> str:
         total = self.steam + self.heat
-        return f"{self.name} releases {total} pressure ({self.steam} steam, {self.heat} heat)." if total else ""
+        vents = f"vents {self.vented} steam" if self.vented else ""
+        if not total:
+            return f"{self.name} {vents}." if vents else ""
+        also = f" and {vents}" if vents else ""
+        return f"{self.name} releases {total} pressure ({self.steam} steam, {self.heat} heat){also}."

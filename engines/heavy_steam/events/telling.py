@@ -25,10 +25,6 @@ def card_name(key: str) -> str:
     return load().cards[key].name
 
 
-def cubes(count: int, what: str = "cube") -> str:
-    return f"{count} {what}{'' if count == 1 else 's'}"
-
-
 FACES = {"critical": "✸", "hit": "●", "defend": "●", "blank": "○"}
 """Dice in a line of text: critical, success, blank."""
 

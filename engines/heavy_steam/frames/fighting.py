@@ -8,6 +8,7 @@ from pydantic import Field
 
 from engines.core.state import Frame, Seat, View
 from engines.heavy_steam.content import Location
+from engines.heavy_steam.terms import count_of, dice_of
 
 if TYPE_CHECKING:
     from engines.heavy_steam.state import HeavySteam
@@ -65,7 +66,8 @@ class React(Frame):
     def ask(self, view: _V) -> str:
         attack = view.state.nearest(Attack)
         by = _attacker(view, attack)
-        return f"{_name(view, self.seat)} is attacked by {by}: {attack.dice} dice. Evade, react or stand."
+        dice = dice_of(attack.dice) + (f" in each of {attack.shots} shots" if attack.shots > 1 else "")
+        return f"{_name(view, self.seat)} is attacked by {by}: {dice}. Evade, react or stand."
 
 
 class Reroll(Frame):
@@ -75,8 +77,8 @@ class Reroll(Frame):
     seat: Seat
 
     def ask(self, view: _V) -> str:
-        where = " and ".join(place.label for place in view.state.nearest(Attack).locations)
-        return f"You hit the {where}. Keep it, or pay 2 command steam to roll again."
+        where, keep, one = _struck(view)
+        return f"You hit the {where}. Keep {keep}, or pay 2 command steam to roll {one}again."
 
 
 class Deflect(Frame):
@@ -86,8 +88,8 @@ class Deflect(Frame):
     seat: Seat
 
     def ask(self, view: _V) -> str:
-        where = " and ".join(place.label for place in view.state.nearest(Attack).locations)
-        return f"{_name(view, self.seat)} is hit in the {where}. Let it land, or have it rolled again."
+        where, _, one = _struck(view)
+        return f"{_name(view, self.seat)} is hit in the {where}. Let it land, or have {one or 'it '}rolled again."
 
 
 class Aim(Frame):
@@ -98,8 +100,8 @@ class Aim(Frame):
     to: list[Location]
 
     def ask(self, view: _V) -> str:
-        where = " and ".join(place.label for place in view.state.nearest(Attack).locations)
-        return f"You hit the {where}. Keep it, or strike another location."
+        where, keep, one = _struck(view)
+        return f"You hit the {where}. Keep {keep}, or {'turn the first elsewhere' if one else 'strike elsewhere'}."
 
 
 class PlaceDamage(Frame):
@@ -123,7 +125,7 @@ class PlaceDamage(Frame):
     """Whether cubes that the location cannot take are lost."""
 
     def ask(self, view: _V) -> str:
-        cubes = "1 damage cube" if self.cubes == 1 else f"{self.cubes} damage cubes"
+        cubes = count_of(self.cubes, "damage cube")
         place = {
             "location": f"in the {self.location.label}" if self.location else "",
             "retreat": "on the shattered weapon and back from it",
@@ -177,3 +179,10 @@ def _attacker(view: _V, attack: Attack) -> str:
         return f"{state.side_name(state.side_of(attack.by))} {state.unit(attack.unit).unit.value}"
     titan = state.titans[attack.by]
     return f"{titan.name}'s {titan.weapon_at(attack.weapon or '').name}"
+
+
+def _struck(view: _V) -> tuple[str, str, str]:
+    """The locations that are hit, what they are called afterwards, and one of them where there are several."""
+    places = view.state.nearest(Attack).locations
+    several = len(places) > 1
+    return " and ".join(place.label for place in places), "them" if several else "it", "one " if several else ""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 from engines.core.state import Frame, Seat, View
 from engines.heavy_steam.content import Faction, UnitKind
+from engines.heavy_steam.terms import count_of
 
 if TYPE_CHECKING:
     from engines.heavy_steam.state import HeavySteam
@@ -113,7 +114,7 @@ class MoveFreely(Frame):
     """Cubes that may still move, where the side shares them."""
 
     def ask(self, view: _V) -> str:
-        return "You have the initiative: move up to 2 steam cubes within your titan."
+        return f"You have the initiative: move up to {count_of(self.left, 'steam cube')} within your titan."
 
 
 class ReleasePressure(Frame):

@@ -17,6 +17,11 @@ def _name(view: _V, seat: Seat) -> str:
     return view.state.titans[seat].name
 
 
+def _when(view: _V) -> str:
+    """When the others see what a player chooses."""
+    return "at once" if view.state.options.secret_setup == "open" else "when all have chosen"
+
+
 class Prepare(Frame):
     """What comes before the first round, one stage after the other. Never asked."""
 
@@ -31,7 +36,7 @@ class FitOut(Frame):
     default: ClassVar[str] = "Equip"
 
     def ask(self, view: _V) -> str:
-        return "Choose weapons and equipment for your titan. The others see them when all have chosen."
+        return f"Choose weapons and equipment for your titan. The others see them {_when(view)}."
 
 
 class ChoosePilot(Frame):
@@ -40,7 +45,7 @@ class ChoosePilot(Frame):
     default: ClassVar[str] = "TakePilot"
 
     def ask(self, view: _V) -> str:
-        return "Choose your pilot. The others see who it is when all have chosen."
+        return f"Choose your pilot. The others see who it is {_when(view)}."
 
 
 class TakePositions(Frame):

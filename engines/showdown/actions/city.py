@@ -165,11 +165,19 @@ def enough(state: Showdown, seat: Seat, at: int, team: Sequence[Character]) -> b
     """Whether a team's attributes control a Location [SD-L2]."""
     if not team:
         return False
-    sums = attribute_sums(state, seat, team)
-    needed: tuple[int, ...] = tuple(getattr(state.city[at].tile, name) for name in ATTRIBUTES)
+    sums, needed = attribute_sums(state, seat, team), state.city[at].tile.attributes
     if state.options.control_test == "total":
         return sum(sums) >= sum(needed)
     return all(have >= need for have, need in zip(sums, needed, strict=True))
+
+
+def too_little(state: Showdown, seat: Seat, at: int, team: Sequence[Character]) -> Refusal:
+    """What a Location asks for, and what a team that cannot control it brings."""
+    sums, needed = attribute_sums(state, seat, team), state.city[at].tile.attributes
+    if state.options.control_test == "total":
+        return no(f"It takes {sum(needed)} Strength, Magic and Agility together; you have {sum(sums)}.", "SD-L2")
+    asked, have = "/".join(map(str, needed)), "/".join(map(str, sums))
+    return no(f"It takes {asked} Strength/Magic/Agility; you have {have}.", "SD-L2")
 
 
 def able(state: Showdown, seat: Seat, at: int) -> list[Character]:
@@ -183,13 +191,11 @@ def control_refusal(state: Showdown, seat: Seat, at: int) -> Refusal | None:
     if spot.owner == seat and state.options.control_score == "on_take":
         return no(f"The {spot.tile.name} is under your control already.", "SD-L8")
     if state.enemies_at(at, seat):
-        return no(f"Enemies are in the {spot.tile.name}.", "SD-L3")
+        return no(f"An enemy is in the {spot.tile.name}.", "SD-L3")
     if not able(state, seat, at):
         return no("All your characters there are inactive.", "SD-R2")
     if not enough(state, seat, at, able(state, seat, at)):
-        needed = "/".join(str(getattr(spot.tile, name)) for name in ATTRIBUTES)
-        have = "/".join(map(str, attribute_sums(state, seat, able(state, seat, at))))
-        return no(f"It takes {needed} Strength/Magic/Agility; you have {have}.", "SD-L2")
+        return too_little(state, seat, at, able(state, seat, at))
     return None
 
 
@@ -200,7 +206,7 @@ def prizes(view: _View, chosen: Chosen) -> list[Option]:
     found = []
     for at, spot in enumerate(state.city):
         if state.there(at, seat):
-            needed = "/".join(str(getattr(spot.tile, name)) for name in ATTRIBUTES)
+            needed = "/".join(map(str, spot.tile.attributes))
             gives = ", ".join([f"{POWER_OF_CONTROL} Steam Power", *spot.tile.control.words()])
             note = f"{needed} Strength/Magic/Agility for {gives}"
             found.append(Option(spot.key, spot.tile.name, why_not=control_refusal(state, seat, at), note=note))
@@ -232,9 +238,7 @@ class Team(Plan[TeamScratch]):
     def stop(self, scratch: TeamScratch) -> Refusal | None:
         state, seat, at, keys = scratch
         team = [c for c in able(state, seat, at) if c.key in keys]
-        if enough(state, seat, at, team):
-            return None
-        return no("Their attributes do not control it yet.", "SD-L2")
+        return None if enough(state, seat, at, team) else too_little(state, seat, at, team)
 
     def presets(self, view: _View, chosen: Chosen) -> list[Option]:
         """The smallest teams that do it."""

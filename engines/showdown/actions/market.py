@@ -13,7 +13,7 @@ from engines.showdown.content import load
 from engines.showdown.effects import Sources, cheapened, fill_row, price, put_down, reveal, sources, standing
 from engines.showdown.frames import TakeTurn
 from engines.showdown.paying import pay, payment, purse, wealth
-from engines.showdown.state import RECRUIT, Character, Player, Showdown, card, no, why_closed
+from engines.showdown.state import RECRUIT, Character, Player, Showdown, card, in_slot, no, slots, why_closed
 
 _View = View[Showdown]
 
@@ -123,17 +123,24 @@ def coin_cost(state: Showdown, seat: Seat, key: str) -> int:
 
 @once
 def wares(view: _View, chosen: Chosen) -> list[Option]:
-    """The tactical cards in the market row, each different one once."""
+    """The tactical cards in the market row; of two copies either, since the cards to its right move left."""
     state, seat = view.state, view.seat or 0
     found, mine, have = standing(view), state.players[seat].objects.cards, means(view)
-    return [_ware(key, _card_cost(found, key), have, key in mine) for key in dict.fromkeys(state.row.cards)]
+    row = zip(slots(state.row.cards), state.row.cards, strict=True)
+    return [_ware(slot, key, _card_cost(found, key), have, key in mine) for slot, key in row]
 
 
 @lru_cache(4096)
-def _ware(key: str, cost: int, have: int, second: bool) -> Option:
+def _ware(slot: str, key: str, cost: int, have: int, second: bool) -> Option:
     this = card(key)
     refusal = no(f"You have {this.name} already.", "SD-M10") if second else too_dear(cost, have)
-    return Option(key, this.name, why_not=refusal, note=f"{coins_in_words(cost)}: {this.text}")
+    return Option(slot, slot_name(slot), why_not=refusal, note=f"{coins_in_words(cost)}: {this.text}")
+
+
+def slot_name(slot: str) -> str:
+    """A card of the market row in words."""
+    key, _, place = slot.partition("@")
+    return f"{card(key).name} (place {place})" if place else card(key).name
 
 
 class BuyCard(Action):
@@ -149,19 +156,19 @@ class BuyCard(Action):
         return why_closed(wares(view, {}), no("The market row is empty.", "SD-M1"))
 
     def forecast(self, view: _View) -> Forecast | None:
-        return bill(view.state, view.seat or 0, card_cost(view.state, view.seat or 0, self.which))
+        return bill(view.state, view.seat or 0, card_cost(view.state, view.seat or 0, in_slot(self.which)))
 
     def apply(self, state: Showdown, seat: Seat, turn: Turn) -> None:
-        player = state.players[seat]
-        cost = card_cost(state, seat, self.which)
+        player, key = state.players[seat], in_slot(self.which)
+        cost = card_cost(state, seat, key)
         paid = pay(state, seat, cost)
-        state.row.cards.remove(self.which)
-        if card(self.which).object is not None:
-            player.owned.append(self.which)
-            player.objects.cards.append(self.which)
-            turn.tell(told.Bought(seat=seat, card=self.which, cost=cost, paid=paid))
+        del state.row.cards[slots(state.row.cards).index(self.which)]
+        if card(key).object is not None:
+            player.owned.append(key)
+            player.objects.cards.append(key)
+            turn.tell(told.Bought(seat=seat, card=key, cost=cost, paid=paid))
         else:
-            bring_in(state, player, self.which, cost, paid, turn)
+            bring_in(state, player, key, cost, paid, turn)
         fill_row(state, (), turn)
 
 

@@ -13,8 +13,9 @@ from engines.showdown.actions.city import read_stand, where
 from engines.showdown.actions.tricks import UseTrick
 from engines.showdown.content import load
 from engines.showdown.effects import discard_from_hand, may, trash
+from engines.showdown.events.telling import many
 from engines.showdown.frames import ChooseBack
-from engines.showdown.lines import Stand, go, stands
+from engines.showdown.lines import Stand, follower, go, stands
 from engines.showdown.state import GANGS, Character, Showdown
 from engines.showdown.words import Trick
 
@@ -48,9 +49,12 @@ def exits(state: Showdown, owner: Seat, character: Character) -> list[Stand]:
 
 @once
 def pushable(view: _View, chosen: Chosen) -> list[Option]:
-    """The enemies that can be pushed."""
+    """The enemies that can be pushed: neither they nor those who would step up are steadfast [SD-F4]."""
     state = view.state
-    return enemy_options(state, [(o, c) for o, c in within_reach(state, view.seat or 0) if exits(state, o, c)])
+    near = within_reach(state, view.seat or 0)
+    movable = [c.key for _, c in near]
+    free = [(o, c) for o, c in near if (behind := follower(state, o, c)) is None or behind.key in movable]
+    return enemy_options(state, [(o, c) for o, c in free if exits(state, o, c)])
 
 
 def pushed_to(view: _View, chosen: Chosen) -> list[Option]:
@@ -65,13 +69,13 @@ class Push(UseTrick):
     title: ClassVar = "Push"
     rule: ClassVar = "SD-T6"
     trick: ClassVar[Trick] = "push"
-    nothing: ClassVar = "No enemy stands where you have an active character."
+    nothing: ClassVar = "No enemy can be pushed where you have an active character."
     who: Annotated[str, Pick("Whom?", pushable, rule="SD-T6")]
     to: Annotated[str, Pick("Where to?", pushed_to, rule="SD-T6")]
 
     def use(self, state: Showdown, seat: Seat, turn: Turn) -> None:
         owner, character = state.find(self.who)
-        go(state, owner, character, read_stand(state, self.to), turn, by="push")
+        go(state, owner, character, read_stand(state, self.to), turn, by="push", forced=seat)
 
 
 @once
@@ -94,7 +98,7 @@ class Expose(UseTrick):
     title: ClassVar = "Expose"
     rule: ClassVar = "SD-T7"
     trick: ClassVar[Trick] = "expose"
-    nothing: ClassVar = "No enemy stands in the second line where you have an active character."
+    nothing: ClassVar = "No enemy of a second line can be exposed where you have an active character."
     who: Annotated[str, Pick("Whom?", exposable, rule="SD-T7")]
 
     def use(self, state: Showdown, seat: Seat, turn: Turn) -> None:
@@ -103,7 +107,11 @@ class Expose(UseTrick):
         front.back, character.back = True, False
         here = None if character.at is None else state.city[character.at].key
         for moved in (character, front):
-            turn.tell(told.Moved(seat=owner, character=moved.key, start=here, to=here, back=moved.back, by="expose"))
+            turn.tell(
+                told.Moved(
+                    seat=owner, character=moved.key, start=here, to=here, back=moved.back, by="expose", forced=seat
+                )
+            )
 
 
 @once
@@ -118,7 +126,7 @@ class Bribe(UseTrick):
     title: ClassVar = "Bribe"
     rule: ClassVar = "SD-T8"
     trick: ClassVar[Trick] = "bribe"
-    nothing: ClassVar = "No active enemy stands where you have an active character."
+    nothing: ClassVar = "No active enemy can be bribed where you have an active character."
     who: Annotated[str, Pick("Whom?", bribable, rule="SD-T8")]
 
     def use(self, state: Showdown, seat: Seat, turn: Turn) -> None:
@@ -131,7 +139,7 @@ def rivals(view: _View, chosen: Chosen) -> list[Option]:
     state = view.state
     return [
         Option(
-            state.players[s].gang.lower(), state.players[s].gang, s, note=f"{len(state.players[s].hand.cards)} cards"
+            state.players[s].gang.lower(), state.players[s].gang, s, note=many(len(state.players[s].hand.cards), "card")
         )
         for s in state.active
         if s != view.seat and state.players[s].hand.cards
@@ -199,4 +207,4 @@ class Scrap(UseTrick):
 
     def use(self, state: Showdown, seat: Seat, turn: Turn) -> None:
         owner, key = self.which
-        trash(state, owner, state.players[owner].objects, key, turn)
+        trash(state, owner, state.players[owner].objects, key, turn, by=seat)

@@ -10,12 +10,13 @@ from engines.core.pick import once
 from engines.core.state import Seat, View
 from engines.showdown import events as told
 from engines.showdown.actions.city import read_stand, ways, where
+from engines.showdown.actions.market import slot_name
 from engines.showdown.content import load
 from engines.showdown.effects import discard_from_hand, fill_row, trash
 from engines.showdown.frames import TakeTurn
 from engines.showdown.lines import go
-from engines.showdown.state import Showdown, no, why_closed
-from engines.showdown.words import TRICKS, Trick
+from engines.showdown.state import Showdown, no, slots, why_closed
+from engines.showdown.words import IN_WORDS, TRICKS, Trick
 
 _View = View[Showdown]
 
@@ -25,7 +26,9 @@ def cards(keys: Sequence[str]) -> list[Option]:
     return [Option(key, load().name(key)) for key in dict.fromkeys(keys)]
 
 
-NOT_IN_RESERVE = {trick: Refusal(text=f"You have no {trick} in reserve.", rule="SD-H3") for trick in TRICKS}
+NOT_IN_RESERVE = {
+    trick: Refusal(text=f"Nothing in reserve lets you {IN_WORDS.get(trick, trick)}.", rule="SD-H3") for trick in TRICKS
+}
 
 
 class UseTrick(Action):
@@ -165,7 +168,7 @@ class Haul(UseTrick):
 
 def row(view: _View, chosen: Chosen) -> list[Option]:
     """The cards of the market row."""
-    return cards(view.state.row.cards)
+    return [Option(slot, slot_name(slot)) for slot in slots(view.state.row.cards)]
 
 
 class Scout(UseTrick):
@@ -178,6 +181,6 @@ class Scout(UseTrick):
     which: Annotated[str, Pick("Which card?", row, rule="SD-T10")]
 
     def use(self, state: Showdown, seat: Seat, turn: Turn) -> None:
-        state.row.cards.remove(self.which)
-        state.past.cards.append(self.which)
-        fill_row(state, (self.which,), turn)
+        key = state.row.cards.pop(slots(state.row.cards).index(self.which))
+        state.past.cards.append(key)
+        fill_row(state, (key,), turn)

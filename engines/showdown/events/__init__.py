@@ -1,6 +1,6 @@
 """What is told of a match of Showdown. Seats are numbers; cards, characters and Locations are keys."""
 
-from engines.core.action import Event
+from engines.core.events import Event, MatchEnded
 from engines.showdown.events.cards import (
     Bought,
     CardPlayed,
@@ -31,7 +31,6 @@ from engines.showdown.events.match import (
     Gained,
     GaveUp,
     Joined,
-    MatchEnded,
     PowerGained,
     RoundBegan,
     TurnBegan,

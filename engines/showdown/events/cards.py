@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.core.action import Event
 from engines.core.state import Seat
 from engines.showdown.content import load
-from engines.showdown.events.telling import ByGang, names
+from engines.showdown.events.telling import ByGang, many, names
 from engines.showdown.state import GANGS
 
 
@@ -16,8 +16,8 @@ class CharacterRevealed(Event):
     left: str | None = None
 
     def line(self) -> str:
-        gone = f"{load().name(self.left)} leaves the market. " if self.left else ""
-        return f"{gone}{names((self.character,)) if self.character else 'Nobody'} can be recruited."
+        gone = f"{load().name(self.left)} is discarded. " if self.left else ""
+        return f"{gone}{load().name(self.character) if self.character else 'Nobody'} is revealed."
 
 
 class MarketMoved(Event):
@@ -27,7 +27,7 @@ class MarketMoved(Event):
     came: tuple[str, ...]
 
     def line(self) -> str:
-        gone = f"{names(self.left)} leaves the market. " if self.left else ""
+        gone = f"Out of the market: {names(self.left)}. " if self.left else ""
         return f"{gone}New in the market: {names(self.came)}."
 
 
@@ -50,7 +50,7 @@ class Drew(ByGang):
         return self if seat == self.seat else self.model_copy(update={"cards": ()})
 
     def line(self) -> str:
-        return f"{self.gang} draws {names(self.cards) if self.cards else f'{self.count} cards'}."
+        return f"{self.gang} draws {names(self.cards) if self.cards else many(self.count, 'card')}."
 
 
 class CoinsTaken(ByGang):
@@ -107,13 +107,16 @@ class Discarded(ByGang):
 
 
 class Trashed(ByGang):
-    """A card left a seat's deck for the market's discard pile, the supply, or the game."""
+    """A card left a seat's deck for the market's discard pile, the supply, or the game; `by` is who forced it."""
 
     card: str
     to: str
+    by: Seat | None = None
 
     def line(self) -> str:
-        return f"{self.gang}'s {load().name(self.card)} is trashed: {self.to}."
+        if self.by is not None:
+            return f"{GANGS[self.by]} scraps {load().name(self.card)} of {self.gang}: {self.to}."
+        return f"{self.gang} trashes {load().name(self.card)}: {self.to}."
 
 
 class Recovered(ByGang):
@@ -131,4 +134,4 @@ class Kept(ByGang):
     count: int
 
     def line(self) -> str:
-        return f"{self.gang} keeps {self.count} cards."
+        return f"{self.gang} keeps {many(self.count, 'card')}."

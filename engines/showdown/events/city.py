@@ -4,25 +4,32 @@ from __future__ import annotations
 
 from engines.core.state import Seat
 from engines.showdown.content import load
-from engines.showdown.events.telling import ByGang, names, place
+from engines.showdown.events.telling import ByGang, place, together
 from engines.showdown.state import GANGS
 
 
 class Moved(ByGang):
-    """A character moved or changed its line; `by` is the trick that did it, if one did."""
+    """A character moved or changed its line; `by` is the trick that did it, `forced` the enemy that used it."""
 
     character: str
     start: str | None
     to: str | None
     back: bool
     by: str = ""
+    forced: Seat | None = None
 
     def line(self) -> str:
-        line = "" if self.to is None else f", {'second' if self.back else 'first'} line"
+        who = load().name(self.character)
+        rank = f"{'second' if self.back else 'first'} line"
+        where = f"from {place(self.start)} to {place(self.to)}{f', {rank}' if self.to else ''}"
         how = f" ({self.by})" if self.by else ""
+        if self.forced is not None:
+            if self.start != self.to:
+                return f"{GANGS[self.forced]} pushes {who} {where}."
+            how = f" ({self.by}, by {GANGS[self.forced]})"
         if self.start == self.to:
-            return f"{load().name(self.character)} changes to the {'second' if self.back else 'first'} line{how}."
-        return f"{load().name(self.character)} moves from {place(self.start)} to {place(self.to)}{line}{how}."
+            return f"{who} changes to the {rank}{how}."
+        return f"{who} moves {where}{how}."
 
 
 class SteppedUp(ByGang):
@@ -61,24 +68,25 @@ class Controlled(ByGang):
     loser: Seat | None
 
     def line(self) -> str:
-        lost = f", taken from {GANGS[self.loser]}" if self.loser is not None else ""
-        return f"{self.gang} controls {place(self.location)}{lost} with {names(self.characters)}."
+        lost = f" and takes it from {GANGS[self.loser]}" if self.loser is not None else ""
+        return f"{self.gang} controls {place(self.location)} with {together(self.characters)}{lost}."
 
 
 class Attacked(ByGang):
-    """Characters attacked one target; `weapons` are those used; `value` was compared with `health`."""
+    """Characters attacked one target, `at` a Location; `weapons` are those used; `value` was compared with `health`."""
 
     attackers: tuple[str, ...]
     weapons: tuple[str, ...]
     target: str
     value: int
     health: int
+    at: str = ""
 
     def line(self) -> str:
-        armed = f" with {names(self.weapons)}" if self.weapons else ""
+        armed = f" with {together(self.weapons)}" if self.weapons else ""
         verb = "attacks" if len(self.attackers) == 1 else "attack"
         return (
-            f"{names(self.attackers)} {verb} {load().name(self.target)}{armed}: {self.value} against "
+            f"{together(self.attackers)} {verb} {load().name(self.target)}{armed}: {self.value} against "
             f"Health {self.health}."
         )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.core.action import Event
-from engines.core.state import Result, Seat
+from engines.core.state import Seat
 from engines.showdown.content import load
 from engines.showdown.events.telling import ByGang, names
 from engines.showdown.state import GANGS
@@ -56,16 +56,20 @@ class TurnBegan(ByGang):
 
 
 class Gained(ByGang):
-    """A seat got something from a Location, an object, a skill or a knock-out; `source` is that thing's key."""
+    """A seat got something from a Location, an object, a skill or a knock-out; `source` is that thing's key, empty
+    where it makes up for playing later [SD-N7].
+    """
 
     source: str
     gain: Gain
 
     def line(self) -> str:
         content = load()
+        gets = f"{self.gang} gets {', '.join(self.gain.words())}"
+        if not self.source:
+            return f"{gets} for playing later."
         tile = content.locations.get(self.source)
-        source = tile.name if tile else content.name(self.source)
-        return f"{self.gang} gets {', '.join(self.gain.words())} ({source})."
+        return f"{gets} ({tile.name if tile else content.name(self.source)})."
 
 
 class PowerGained(ByGang):
@@ -83,12 +87,3 @@ class GaveUp(ByGang):
 
     def line(self) -> str:
         return f"{self.gang} gives up."
-
-
-class MatchEnded(Event):
-    """The match is over."""
-
-    result: Result
-
-    def line(self) -> str:
-        return self.result.text

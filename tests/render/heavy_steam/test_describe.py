@@ -54,7 +54,7 @@ def test_the_own_hand_and_orders_are_the_lines_a_spectator_has_not() -> None:
     state.titans[0].hand.cards = ["brace", "brace", "woods"]
     state.titans[0].orders.choose((Order(what="never_evade", until=5),))
     own = set(describe(watched(state, 0)).splitlines()) - set(describe(watched(state)).splitlines())
-    assert "Your hand (Trafalgar): 2 Brace, Woods." in own
+    assert "Your hand (Trafalgar): 2 × Brace, Woods." in own
     assert any(line.startswith("Your standing orders:") for line in own)
 
 

@@ -76,10 +76,13 @@ def test_a_hand_counts_what_is_left_and_greys_what_is_too_dear() -> None:
 def test_what_was_won_and_tricks_in_reserve_are_counted_apart() -> None:
     state = stocked()
     state.players[0].hand.cards = ["coin1"]
-    state.pool = Pool(coins=[3], tricks=["haul", "haul"], melee=2)
+    state.pool = Pool(coins=3, tricks=["haul", "haul"], melee=2)
     (scene,) = hand.hand(watched(state, 0))
-    assert "+3 won" in texts(scene) and texts(scene)[texts(scene).index("+3 won") - 2 :][0] == "4"
+    assert "3 won" in texts(scene) and texts(scene)[texts(scene).index("3 won") - 2 :][0] == "4"
     assert hand.reserve(state) == [Figure("2", "haul"), Figure("+2", "blade")]
+    assert {"haul", "melee"} <= set(texts(scene)) and lint(scene) == []
+    state.pool.tricks += ["push", "salvage"]
+    assert lint(*hand.hand(watched(state, 0))) == []
 
 
 def test_out_of_turn_a_hand_says_so() -> None:
@@ -107,18 +110,24 @@ def test_an_attack_shows_value_against_health_and_what_it_brought() -> None:
     state = table({0: {"dieter": "bank", "vikka": "bank"}, 1: {"clayton": "base"}})
     events = [
         told.Attacked(
-            seat=0, attackers=("dieter", "vikka"), weapons=("spring_fists",), target="clayton", value=10, health=5
+            seat=0,
+            attackers=("dieter", "vikka"),
+            weapons=("spring_fists",),
+            target="clayton",
+            value=10,
+            health=5,
+            at="bank",
         ),
-        told.SteppedUp(seat=1, character="ada_gearlock"),
         told.KnockedOut(seat=1, character="clayton", inactive=True),
+        told.SteppedUp(seat=1, character="ada_gearlock"),
         told.PowerGained(seat=0, amount=1, total=1),
         told.Gained(seat=0, source="spring_fists", gain=Gain(coins=2)),
     ]
     (scene,) = attack.attacks(watched(state), gather(watched(state), events))
     assert lint(scene) == []
     said = texts(scene)
-    assert {"10", "5", "KNOCKED OUT", "+1", "+2", "Clayton"} <= set(said)
-    assert "Dieter, Vikka attack Clayton with Spring Fists: 10 against Health 5." in scene.alt
+    assert {"10", "5", "KNOCKED OUT", "+1", "+2", "Clayton", "Bank"} <= set(said)
+    assert "Dieter and Vikka attack Clayton with Spring Fists: 10 against Health 5." in scene.alt
     assert "knocked out" in scene.alt
 
 

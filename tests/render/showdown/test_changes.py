@@ -23,7 +23,7 @@ def keys(*events: Event) -> list[str]:
     return [scene.key for scene in DRAWN.scenes(watched(table(GANGS)), events, None)]
 
 
-BLOW = told.Attacked(seat=0, attackers=("dieter",), weapons=(), target="clayton", value=5, health=5)
+BLOW = told.Attacked(seat=0, attackers=("dieter",), weapons=(), target="clayton", value=5, health=5, at="bank")
 OUT = told.KnockedOut(seat=1, character="clayton", inactive=True)
 
 

@@ -110,7 +110,7 @@ def test_a_knock_out_is_a_red_burst_with_an_arrow_to_base() -> None:
     state.players[0].power = 1
     scene = the_city(
         state,
-        told.Attacked(seat=0, attackers=("dieter",), weapons=(), target="clayton", value=5, health=5),
+        told.Attacked(seat=0, attackers=("dieter",), weapons=(), target="clayton", value=5, health=5, at="bank"),
         told.KnockedOut(seat=1, character="clayton", inactive=True),
         told.PowerGained(seat=0, amount=1, total=1),
     )
@@ -119,15 +119,23 @@ def test_a_knock_out_is_a_red_burst_with_an_arrow_to_base() -> None:
     assert dict(card_of(scene, "clayton").params)["glow"] == theme.CHANGED
 
 
-def test_a_shot_that_may_have_come_from_afar_is_not_placed() -> None:
+def test_a_shot_from_afar_is_marked_where_it_struck() -> None:
     state = table({0: {"dieter": "bank"}, 1: {"clayton": "base"}})
-    far = told.Attacked(seat=0, attackers=("dieter",), weapons=("long_rifle",), target="clayton", value=5, health=5)
-    assert tokens(the_city(state, far, told.KnockedOut(seat=1, character="clayton", inactive=True)), "burst") == []
+    out = told.KnockedOut(seat=1, character="clayton", inactive=True)
+    far = told.Attacked(
+        seat=0, attackers=("dieter",), weapons=("long_rifle",), target="clayton", value=5, health=5, at="station"
+    )
+    scene = the_city(state, far, out)
+    (burst,) = tokens(scene, "burst")
+    (station,) = tokens(scene, "scene", key="station")
+    assert station.box.x < burst.box.cx < station.box.right and station.box.y < burst.box.cy < station.box.bottom
+    untold = far.model_copy(update={"at": ""})  # as matches told it before
+    assert tokens(the_city(state, untold, out), "burst") == []
 
 
 def test_whose_move_glows_white_and_says_what_is_left() -> None:
     state = table(GANGS)
-    state.pool = Pool(actions=2, attacks=1, coins=[3])
+    state.pool = Pool(actions=2, attacks=1, coins=3)
     scene = the_city(state)
     assert [dict(t.params)["seat"] for t in tokens(scene, "plate", acts=True)] == [0]
     said = texts(scene)

@@ -96,7 +96,7 @@ def test_a_hand_of_every_card_of_the_game_can_be_read() -> None:
         state = table(hand=keys[start : start + 5])
         assert lint(*DRAWN.hand(watched(state, 0))) == []
         state = table(hand=keys[start + 5 : start + 11] + keys[start + 5 : start + 7])
-        state.pool = Pool(actions=2, attacks=1, coins=[3, 1], tricks=["haul", "haul", "push", "scout"], melee=2)
+        state.pool = Pool(actions=2, attacks=1, coins=4, tricks=["haul", "haul", "push", "scout"], melee=2)
         state.stack[-1].waits_for = [0]
         (scene,) = DRAWN.hand(watched(state, 0))
         assert lint(scene) == []

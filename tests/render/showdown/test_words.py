@@ -56,7 +56,7 @@ def test_the_own_hand_is_what_a_spectator_has_not() -> None:
     state = table(GANGS)
     deal(state, 0, "coin1", "coin1", "ambush")
     own = set(describe(watched(state, 0)).splitlines()) - set(describe(watched(state)).splitlines())
-    assert "Your hand (Gear): 2 1 Steam Coin, Ambush." in own
+    assert "Your hand (Gear): 2 × 1 Steam Coin, Ambush." in own
     assert not any("Your hand" in line for line in describe(watched(state)).splitlines())
 
 
