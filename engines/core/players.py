@@ -26,7 +26,7 @@ class Player(Protocol):
         ...
 
 
-def candidates(game: Game[Any], view: View[Any], limit: int = 400) -> list[Action]:
+def candidates(game: Game[Any], view: View[Any], limit: int = 4000) -> list[Action]:
     """The answers open to the view's seat, in the order of the tree, plans by their presets, at most `limit`."""
     found: list[Action] = []
     for kind in game.answers(view):

@@ -14,6 +14,8 @@ IN_STYX = 2 * STRIDE
 """Squares that could be walked in the time it takes to reach the Eye and return."""
 SAVED = 4.0
 """So many squares less a way through Styx must be, for the dice and the Mind that it costs."""
+LOCKED = 8.0
+"""Squares' worth of walking for which a room is avoided that leads out through another locked room alone."""
 DANGER = 3.0
 """Squares' worth of walking for which a minion in the room, or what an unseen room may hold, is avoided."""
 
@@ -64,9 +66,16 @@ def _guards(state: DimensionsOfMadness, figure: Figure) -> bool:
 def _way(view: _View, figure: Figure, room: str, squares: list[str], aims: set[str]) -> float:
     """What is left to walk from a room, and what its dangers count for."""
     state = view.state
-    left = min(nearest(view, figure.seat, square, squares) for square in free_in(state, room))
+    left: float = min(nearest(view, figure.seat, square, squares) for square in free_in(state, room))
     unseen = room not in aims and room in state.rooms and state.rooms[room].status == "unseen"
+    if state.options.scenario == "jail" and room in state.board.marks["cell"] and _shut_in(state):
+        left += LOCKED
     return left + DANGER * (unseen + sum(f.minion for f in state.inside(room)))
+
+
+def _shut_in(state: DimensionsOfMadness) -> bool:
+    """Whether who takes a prisoner has the room before the cells still to solve: no prisoner goes through Styx."""
+    return any(state.rooms[room].status != "solved" for room in state.board.marks["cell_entry"])
 
 
 def _behind_the_bolt(state: DimensionsOfMadness) -> str | None:

@@ -51,31 +51,48 @@ def nearest(view: _View, seat: Seat, square: str, goals: list[str]) -> int:
     if not goals:
         return 0
     state = view.state
-    key = ("walls", seat == state.defender)
+    key = ("ways", seat == state.defender)
     if key not in view.memo:
-        view.memo[key] = (state.impassable(seat), openable(view, seat))
-    shut, can = view.memo[key]
-    return _distances(state.board, tuple(goals), shut, can, state.options.diagonals)[square]
+        foes = {f.at for f in state.figures.values() if f.here and state.foes(seat, f)}
+        held = frozenset(foes | {t.at for t in state.turrets})
+        unseen = frozenset(room for room, data in state.rooms.items() if data.status == "unseen")
+        view.memo[key] = (
+            state.impassable(seat), openable(view, seat), held, unseen if seat != state.defender else frozenset()
+        )  # fmt: skip
+    return _distances(state.board, tuple(goals), *view.memo[key], state.options.diagonals)[square]
 
 
 @lru_cache(maxsize=1024)
 def _distances(
-    board: Board, goals: tuple[str, ...], shut: frozenset[str], can: frozenset[str], diagonals: Diagonals
+    board: Board,
+    goals: tuple[str, ...],
+    shut: frozenset[str],
+    can: frozenset[str],
+    held: frozenset[str],
+    unseen: frozenset[str],
+    diagonals: Diagonals,
 ) -> dict[str, int]:
     found = dict.fromkeys(board.squares, FAR + BARRED)
     for goal in goals:
-        by_foot, as_if_open = board.distance_from(goal, shut, can, diagonals), _as_if_open(board, goal)
-        for square, least in found.items():
-            cost = by_foot.get(square)
-            if cost is None:
-                cost = as_if_open.get(square, FAR) + BARRED
-            if cost < least:
-                found[square] = cost
+        traps = {s for room in unseen if room != board.room_of[goal] for s in board.rooms[room].squares}
+        clear = board.reach(goal, FAR, shut, held | traps, diagonals, can)
+        ways = (
+            (clear, 0),
+            (board.reach(goal, FAR, shut, held, diagonals, can) if traps else clear, TRAP),
+            (board.distance_from(goal, shut, can, diagonals), HELD),
+            (_as_if_open(board, goal), BARRED),
+        )
+        for way, more in ways:
+            for square, cost in way.items():
+                if cost + more < found[square]:
+                    found[square] = cost + more
     return found
 
 
-BARRED = 8
-"""So much farther is a way through doors that cannot be opened now."""
+TRAP, HELD, BARRED = 4, 6, 8
+"""So much farther is a way through rooms that are to be solved first, past enemies and turrets that stand in it,
+through doors that cannot be opened now.
+"""
 
 
 @lru_cache(maxsize=4096)
@@ -100,7 +117,7 @@ def goals(view: _View, figure: Figure) -> tuple[list[str], float]:
 def _goals(view: _View, figure: Figure) -> tuple[list[str], float]:
     state, seat = view.state, figure.seat
     if figure.minion:
-        return [f.at for f in state.figures.values() if f.here and not f.minion], 0.35
+        return _prey(state, figure), 0.35
     home = exit_squares(state, seat)
     if state.carried(figure):
         return _carrying(view, figure, home)
@@ -121,17 +138,28 @@ def _goals(view: _View, figure: Figure) -> tuple[list[str], float]:
     wanted = _wanted(view, figure)
     if wanted:
         return wanted, 1.0
-    return (home, 0.5) if key != "jail" else (_foes(state), 0.4)
+    return (home, 0.9) if key != "jail" else (_foes(state), 0.4)
+
+
+def _prey(state: DimensionsOfMadness, minion: Figure) -> list[str]:
+    """Whom a minion goes for: those in its room who carry something, else anybody."""
+    foes = [f for f in state.figures.values() if f.here and not f.minion]
+    bearers = [f.at for f in foes if state.room(f) == state.room(minion) and state.carried(f)]
+    return bearers or [f.at for f in foes]
 
 
 def _had_enough(view: _View, figure: Figure, left: int) -> bool:
     """Whether a character leaves the vault: late, hurt, or with no chest to fetch while minions gather."""
     state = view.state
-    if left <= 5 or 2 * (figure.health - figure.wounds) <= figure.health:
+    if left <= LATE or 2 * (figure.health - figure.wounds) <= figure.health:
         return True
     minions = sum(f.here and f.minion for f in state.figures.values())
     to_fetch = any(i.at is not None and not _taken_care_of(view, figure, i) for i in state.items.values())
     return minions > 1 and not to_fetch
+
+
+LATE = 3
+"""So many rounds before the end characters leave the vault."""
 
 
 def _foes(state: DimensionsOfMadness) -> list[str]:
@@ -160,10 +188,13 @@ def _wanted(view: _View, figure: Figure) -> list[str]:
             return turrets
         return [i.at or "" for i in lying] or turrets
     if key in ("vault", "jail"):
-        free = [i.at or "" for i in lying if not _taken_care_of(view, figure, i)]
+        free = [i.at or "" for i in lying if _empty(state, figure) and not _taken_care_of(view, figure, i)]
         marks = "chest_room" if key == "vault" else "cell"
         rooms = [r for r in state.board.marks.get(marks, ()) if state.rooms[r].status != "solved"]
-        return free or [state.board.rooms[r].squares[0] for r in rooms]
+        if free or rooms or key == "vault":
+            return free or [state.board.rooms[r].squares[0] for r in rooms]
+        bearers = [f for f in state.mine(seat) if f.here and state.carried(f)]
+        return _around(state, bearers[0]) if bearers else []
     if key == "escape":
         if turrets and _among_nearest(view, figure, turrets[0]):
             return turrets
@@ -175,8 +206,17 @@ def _wanted(view: _View, figure: Figure) -> list[str]:
     if key == "tunnel":
         opened = [d for d in state.board.gate.values() if not sealed(state, d)]
         return turrets if not opened or (turrets and state.round <= 4) else []
+    bearer = next((state.figures[i.carrier] for i in state.items.values() if i.carrier), None)
+    if bearer is not None:
+        # One's own bearer needs the way cleared; another team's is stopped.
+        return _around(state, bearer) if bearer.seat == seat else [bearer.at]
     leader = [f.at for f in state.figures.values() if f.minion and f.card.leader and f.here]
     return leader + [i.at or "" for i in lying]
+
+
+def _around(state: DimensionsOfMadness, bearer: Figure) -> list[str]:
+    """The enemies in a bearer's room, or the bearer."""
+    return [f.at for f in state.inside(state.room(bearer), state.defender)] or [bearer.at]
 
 
 def _to_revive(view: _View, figure: Figure) -> list[str]:
@@ -212,9 +252,28 @@ def _taken_care_of(view: _View, figure: Figure, item: Item) -> bool:
     state = view.state
     own = distance(view, figure.seat, figure.at, item.at or "")
     return any(
-        f.key != figure.key and f.here and not state.carried(f) and distance(view, f.seat, f.at, item.at or "") < own
+        f.key != figure.key and f.here and _empty(state, f) and distance(view, f.seat, f.at, item.at or "") < own
         for f in state.mine(figure.seat)
     )
+
+
+def _empty(state: DimensionsOfMadness, figure: Figure) -> bool:
+    """Whether a character can take an object: it carries none, and no gear where the object is bulky."""
+    return not state.carried(figure) and not (state.scenario.bulky and figure.gear)
+
+
+def spare_hands(view: _View, figure: Figure) -> bool:
+    """Whether a character may take gear where the object is bulky: enough others have their hands free for its team's
+    share of what lies about, and nobody is farther from it.
+    """
+    state = view.state
+    free = [f for f in state.mine(figure.seat) if _empty(state, f)]
+    lying = [item.at for item in state.items.values() if item.at is not None] or [
+        f.at for f in state.figures.values() if f.minion and f.card.leader
+    ]
+    share = -(-len(lying) // state.options.teams)
+    far = max(free, key=lambda f: (nearest(view, f.seat, f.at, lying), f.key), default=None)
+    return figure in free and far is figure and len(free) > share
 
 
 def _key_way(state: DimensionsOfMadness) -> list[str]:

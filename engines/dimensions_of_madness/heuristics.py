@@ -16,8 +16,9 @@ from engines.dimensions_of_madness.actions.cards import (
     GoOn,
     PlayDefense,
     PlayMagic,
+    PutOn,
 )
-from engines.dimensions_of_madness.actions.choices import ChooseFigure
+from engines.dimensions_of_madness.actions.choices import ChooseDoor, ChooseFigure, ChooseRoom
 from engines.dimensions_of_madness.actions.defend import PlaceMinion, PlaceTurret
 from engines.dimensions_of_madness.actions.dice import (
     Assign,
@@ -88,10 +89,13 @@ JUDGES: dict[type[Action], Callable[[_View, Any], float]] = {
     PlayMagic: cards.play_magic,
     PlayDefense: cards.play_defense,
     Equip: cards.equip,
+    PutOn: cards.equip,
     Endure: lambda view, action: 0.0,
     GoOn: lambda view, action: 0.0,
     Discard: cards.discard,
     ChooseFigure: cards.choose_figure,
+    ChooseRoom: cards.choose_room,
+    ChooseDoor: cards.choose_door,
     GiveOrder: lambda view, action: -1.0,
     ListenFor: cards.listen_for,
     CancelOrder: lambda view, action: -1.0,

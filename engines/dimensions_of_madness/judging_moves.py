@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from engines.core.state import View
+from engines.dimensions_of_madness.barring import detours
 from engines.dimensions_of_madness.boards.board import Board
 from engines.dimensions_of_madness.boards.styx import EYE
 from engines.dimensions_of_madness.content import Colour, Reach, load
@@ -17,6 +18,7 @@ from engines.dimensions_of_madness.odds import chance_of_need
 from engines.dimensions_of_madness.places import attacked_rooms
 from engines.dimensions_of_madness.printed import Line
 from engines.dimensions_of_madness.state import DimensionsOfMadness, Figure
+from engines.dimensions_of_madness.subjects import worth_rolling
 from engines.dimensions_of_madness.worth import line_worth
 
 _View = View[DimensionsOfMadness]
@@ -162,7 +164,10 @@ def pass_gear(view: _View, action: Any) -> float:
     state = view.state
     figure, other = state.figures[action.figure], state.figures[action.to]
     if not any(key in state.items for key in action.what):
-        return -0.2
+        # Hands are emptied for a bulky object that lies beside.
+        beside = {figure.at, *near(view, figure.at)}
+        wanted = state.scenario.bulky and len(action.what) == len(figure.gear) and not state.carried(other)
+        return 1.0 if wanted and any(i.at in beside for i in state.items.values()) else -0.2
     squares, _ = goals(view, figure)
     saved = nearest(view, figure.seat, figure.at, squares) - nearest(view, other.seat, other.at, squares)
     return 0.5 * (saved - 1) if other.points >= figure.points else -0.2
@@ -176,9 +181,13 @@ def sprint(view: _View, action: Any) -> float:
     if not squares or figure.styx is not None:
         return -0.3
     far = nearest(view, figure.seat, figure.at, squares)
-    if (state.carried(figure) or _late(state, far)) and far > figure.points:
+    if far <= figure.points:
+        return -0.2
+    if state.carried(figure) or _late(state, far):
         return 0.6
-    return 0.25 * weight if figure.points < far <= figure.points + 2 else -0.2
+    # Where there is nothing to roll for, the die is lost otherwise.
+    spare = not worth_rolling(state, figure.seat, state.room(figure))
+    return 0.25 * weight if spare or far <= figure.points + 2 else -0.2
 
 
 def _late(state: DimensionsOfMadness, far: int) -> bool:
@@ -238,7 +247,8 @@ def come_back(view: _View, action: Any) -> float:
     if figure.minion:
         return 1.0 if action.room in attacked_rooms(state) else 0.1
     if wish == action.room:
-        return 5.0 + 0.5 * threat(view, figure, action.square)
+        left = nearest(view, figure.seat, action.square, goals(view, figure)[0])
+        return 5.0 + 0.5 * threat(view, figure, action.square) - 0.2 * left
     return -0.5 if wish else 0.3 - 0.05 * distance(view, figure.seat, action.square, figure.at)
 
 
@@ -277,7 +287,7 @@ def place_turret(view: _View, action: Any) -> float:
     state = view.state
     watched = sum(f.here and not f.minion and action.at in seen(view, f.at) for f in state.figures.values())
     goal = sum(item.at is not None and action.at in seen(view, item.at) for item in state.items.values())
-    return float(watched + 0.3 * goal + 0.1 * action.level)
+    return float(watched + 0.3 * goal + 0.1 * action.level + detours(view).get(action.at, 0.0))
 
 
 def in_moves(view: _View) -> bool:

@@ -15,7 +15,7 @@ TURRETS = (
     ("boiler_turret", (3, 3, 3), "boiler"),
     ("mkii", (2, 2, 2), ""),
     ("limiter", (2, 2, 2), "limiter"),
-    ("exit_turret", (1, 1, 2), "gate"),
+    ("exit_turret", (2, 2, 2), "gate"),
     ("flame_turret", (3, 3, 3), ""),
 )
 """The turrets of scenarios: the spot on the map, the level for one, two and three attackers, what they are called."""

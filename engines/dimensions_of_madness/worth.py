@@ -22,7 +22,8 @@ def wound_worth(state: DimensionsOfMadness, seat: Seat, target: str, wounds: int
     if figure is None or not figure.up:
         return 0.0
     left = figure.health - figure.wounds
-    value = 0.35 * min(wounds, left) + (fall_worth(state, figure) if wounds >= left else 0.0)
+    bearer = not figure.minion and bool(state.carried(figure))
+    value = (0.35 + 0.25 * bearer) * min(wounds, left) + (fall_worth(state, figure) if wounds >= left else 0.0)
     if figure.seat == seat:
         return -value
     if state.foes(seat, figure):
@@ -37,9 +38,15 @@ def fall_worth(state: DimensionsOfMadness, figure: Figure) -> float:
     """What it is worth to the other side that a figure falls."""
     scenario = state.scenario
     if figure.minion:
-        worth = 1.0 + scenario.for_attackers.get("defender_down", 0)
+        worth = 1.0 + scenario.for_attackers.get("defender_down", 0) + 0.6 * _stops_a_bearer(state, figure)
         return worth + (6.0 if figure.card.leader and state.options.scenario == "checkmate" else 0.0)
     return 1.2 + scenario.for_defender.get("down", 0) + 2.0 * len(state.carried(figure))
+
+
+def _stops_a_bearer(state: DimensionsOfMadness, minion: Figure) -> bool:
+    """Whether a minion stands beside somebody who carries an object."""
+    near = state.board.neighbours(state.closed(), state.options.diagonals)[minion.at]
+    return any(item.carrier and state.figures[item.carrier].at in near for item in state.items.values())
 
 
 def words_worth(
@@ -53,6 +60,8 @@ def words_worth(
             case "wound":
                 if who == "target":
                     total += wound_worth(state, seat, target, word.n)
+                elif who == "self":
+                    total += _own_wound(state, actor, word.n)
                 else:
                     total += 0.5 * word.n
             case "stun" | "poison" | "to_styx" | "disarm" | "madden":
@@ -64,11 +73,31 @@ def words_worth(
                 total += 0.35 if who != "self" or (figure and figure.wounds) else 0.0
             case "solve":
                 total += 2.0
+            case "progress":
+                total += _progress_worth(state, actor, word.n)
+            case "draw":
+                total += 0.45 * word.n
             case "calm" | "cure":
                 total += 0.1
             case _:
                 total += 0.25
     return total
+
+
+def _own_wound(state: DimensionsOfMadness, actor: str, wounds: int) -> float:
+    """What it costs to wound oneself: the more, the fewer Health points are left."""
+    figure = state.figures[actor]
+    left = figure.health - figure.wounds - wounds
+    return -3.0 if left <= 0 else -0.3 - 0.6 * wounds / left
+
+
+def _progress_worth(state: DimensionsOfMadness, actor: str, points: int) -> float:
+    """What points on the room of the actor are worth."""
+    room = state.room(state.figures[actor])
+    if room not in state.rooms or state.rooms[room].status != "active":
+        return 0.0
+    left = max(1, state.target(room) - state.rooms[room].progress)
+    return room_worth(state, room) * min(1.0, points / left)
 
 
 def line_worth(

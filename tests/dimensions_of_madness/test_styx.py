@@ -31,11 +31,11 @@ def walker(state, key, square, at="C6"):
 
 
 def in_styx(**options):
-    """The first attacker's step for walkers, Arcturus at a Gateway, Mapuche in room 2, its door E5S beside E6."""
+    """The first attacker's step for walkers, Arcturus at a Gateway, Mapuche in room 3, its door H5S near E6."""
     state = begun(**options)
     walker(state, "arcturus", "G1", at="E6")
-    put(state, "mapuche", "E4")
-    room_is(state, "2", "automatic-defenses", entry="E5S")
+    put(state, "mapuche", "H4")
+    room_is(state, "3", "automatic-defenses", entry="H5S")
     put(state, "charlotte-page", "R7")
     act(state, 0, "EndMoves")
     assert state.top.kind == "InStyx"
@@ -92,10 +92,10 @@ def test_one_die_a_square_and_backup_g6_dm_x3_dm_x5():
     assert not allowed(state, 0, "BackUp"), "not from a Gateway"
     act(state, 0, "Travel", figure="arcturus", to="O1", die="agility")
     assert arcturus.left() == {Colour.MAGIC: 2} and state.styx_dice == 1
-    assert keys(state, 0, "BackUp", figure="arcturus") == ["2"], "a door joins it to the marker's room"
-    before = len(pool(state, 0, "2"))
-    act(state, 0, "BackUp", figure="arcturus", room="2")
-    assert len(pool(state, 0, "2")) == before + 2
+    assert keys(state, 0, "BackUp", figure="arcturus") == ["3"], "a door joins it to the marker's room"
+    before = len(pool(state, 0, "3"))
+    act(state, 0, "BackUp", figure="arcturus", room="3")
+    assert len(pool(state, 0, "3")) == before + 2
     assert state.top.kind != "InStyx" or not allowed(state, 0, "Travel")
     assert state.styx_dice == 1, "backup dice are not rolled by Styx"
 
@@ -125,7 +125,7 @@ def allowed_to(state, square):
 
 
 def test_backup_where_the_marker_is_dm_x5():
-    for how, found in (("off", {"2"}), ("on", {"2", "c1"})):
+    for how, found in (("off", {"3"}), ("on", {"3", "c1"})):
         state = in_styx(backup_own_room=how)
         state.figures["arcturus"].styx = "O1"
         put(state, "charlotte-page", "F6")

@@ -66,9 +66,9 @@ def test_doors_lie_open_shut_locked_and_sealed() -> None:
     state.doors["E5S"] = OPEN
     assert how(state, "E5S") == "open"
     assert how(state, "H3S") == "sealed"
-    state.doors["E2E"] = SHUT
+    state.doors["F2E"] = SHUT
     state.rooms["1"] = RoomState(status="active", card="guard-post")
-    assert how(state, "E2E") == "locked"
+    assert how(state, "F2E") == "locked"
     scene = board(watched(state), Changes())
     assert tokens(scene, "door", how="sealed") and tokens(scene, "door", how="locked", upright=True)
     assert "A" in texts(scene)
