@@ -174,6 +174,8 @@ def _answer(state: HeavySteam, frame: Frame, idle: Callable[[HeavySteam, Seat], 
     for seat in list(frame.waits_for):
         if state.titans[seat].destroyed or idle(state, seat):
             frame.waits_for.remove(seat)
+            if state.top is not frame:
+                return True  # steam that went by itself brought heat for which the box has no room: damage comes first
     if frame.waits_for:
         return False
     state.pop(frame)

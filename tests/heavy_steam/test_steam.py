@@ -5,7 +5,7 @@ import pytest
 from engines.core.action import RuleViolation
 from engines.heavy_steam import GAME
 from engines.heavy_steam import events as told
-from engines.heavy_steam.actions import Allocate
+from engines.heavy_steam.actions import Allocate, TakeDamage
 from engines.heavy_steam.actions.steam import ALLOCATION
 from engines.heavy_steam.content import Phase
 from engines.heavy_steam.state import HeavySteam
@@ -13,6 +13,7 @@ from tests.heavy_steam.positions import (
     LEFT,
     asked,
     begin,
+    d6,
     duel,
     forge,
     free,
@@ -23,6 +24,7 @@ from tests.heavy_steam.positions import (
     only,
     play,
     refused,
+    write,
 )
 
 DAMMED = {"command": "dddddd", "torso_weapon": "ddd", "torso_shield": "dd", "left_upper": "dd", "right_upper": "dd"}
@@ -206,6 +208,22 @@ def test_a_steam_phase_with_anything_to_decide_is_asked(rows, cards):
     state.titans[0].hand.cards = list(cards)
     begin(state, Phase.STEAM)
     assert asked(state) == ("AllocateSteam", [0])
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_heat_of_a_steam_phase_without_a_choice_that_does_not_fit_is_damage_first(seat):
+    """HS-R4, HS-F7, HS-P2: a cube stays on red under a full box; nobody is asked but for the damage."""
+    state = duel()
+    for titan in state.titans:
+        lay(titan, head_shield="", left_weapon="")
+    lay(state.titans[seat], mobility="ddddd s", leg_shield="dd")
+    state.titans[seat].pressure = "w" * 18
+    begin(state, Phase.STEAM)
+    assert asked(state) == ("PlaceDamage", [seat])
+    assert (state.top.cubes, state.top.where) == (1, "boiler")
+    write(state, d6(6))  # the overload roll, should the round go on to it
+    play(state, seat, TakeDamage(squares=("boiler.0",)))
+    assert state.titans[seat].cells["boiler"].count("d") == 1 and state.phase is not Phase.STEAM
 
 
 # ---- heat
