@@ -31,9 +31,10 @@ from engines.heavy_steam.actions.move import March, PayForTwo, Stride
 from engines.heavy_steam.actions.pilots import UsePilot
 from engines.heavy_steam.actions.preparation import Equip, RaiseSteam, TakePilot
 from engines.heavy_steam.actions.steam import Allocate
-from engines.heavy_steam.appraisal import goal_pull, unit_worth
+from engines.heavy_steam.appraisal import goal_pull
+from engines.heavy_steam.content import UnitKind
 from engines.heavy_steam.gunnery import terrain_dice
-from engines.heavy_steam.state import HeavySteam, Titan
+from engines.heavy_steam.state import HeavySteam, Titan, Unit
 
 _View = View[HeavySteam]
 
@@ -58,7 +59,7 @@ def value(state: HeavySteam, seat: Seat) -> float:
     for titan in state.titans:
         total += (1.0 if titan.side is side else -1.0) * strength(state, titan)
     for unit in state.units:
-        worth = 1.1 * unit_worth(state, unit)
+        worth = support(state, unit)
         total += worth if unit.side is side else -worth
     return total
 
@@ -80,6 +81,13 @@ def strength(state: HeavySteam, titan: Titan) -> float:
     goal = 15.0 * len(titan.recon.cards) + 20.0 * (state.carrier == titan.seat)
     goal += 0.9 * goal_pull(View(titan.seat, state), titan, titan.at)
     return goal - harm - heat + steam + shields + cards
+
+
+def support(state: HeavySteam, unit: Unit) -> float:
+    """What a unit is worth, by a regression like that; in a line each infantryman counts, and more while in cover."""
+    if not state.mission.dug_in:
+        return 4.0
+    return 4.5 if unit.unit is not UnitKind.INFANTRY else 18.0 if unit.cube == "white" else 12.0
 
 
 JUDGES: dict[type[Action], Callable[[_View, Titan, Any], float]] = {

@@ -241,7 +241,7 @@ def test_a_weapon_is_sane(weapon: Weapon) -> None:
     assert 3 <= len(weapon.squares) <= (5 if weapon.chart else 6)
     assert 1 <= weapon.cost <= 3 if weapon.chart else not weapon.cost
     for column in weapon.chart:
-        assert 2 <= column.dice <= 6 and 1 <= column.damage <= 6 and 0 <= column.range <= 7
+        assert 3 <= column.dice <= 6 and 1 <= column.damage <= 6 and 0 <= column.range <= 7
     assert len(weapon.traits) <= 3, "the card has room for three"
     for trait in weapon.traits:
         assert 1 <= (trait.value or 1) <= 4

@@ -128,13 +128,13 @@ def test_crane_mends_a_location():
 
 
 def test_blunt_aims():
-    """HS-L7, HS-E2, HS-E3: two dice more, and the location of his choice."""
+    """HS-L7, HS-E2, HS-E3: three dice more, and the location of his choice."""
     state = duel()
     crew(state, 0, "blunt")
     begin(state, Phase.COMBAT)
     play(state, 0, UsePilot())
-    told_ = volley(state, 0, "HHH---", "----", where(TORSO))
-    assert len(only(told_, told.Shot).attack) == 6 and asked(state) == ("Aim", [0])
+    told_ = volley(state, 0, "HHH----", "----", where(TORSO))
+    assert len(only(told_, told.Shot).attack) == 7 and asked(state) == ("Aim", [0])
     told_ = play(state, 0, ChangeLocation(to=LEFT))
     assert only(told_, told.LocationChosen).location is LEFT
 
@@ -179,7 +179,7 @@ def test_moreau_releases_at_once():
     assert (titan.pressure, titan.reserve) == ("ww", 3)
 
 
-def test_falk_pierces_five_shield_cubes():
+def test_falk_pierces_four_shield_cubes():
     """HS-L7, HS-W14."""
     state = duel(cet=("light",), initiative=CET)
     crew(state, 1, "falk")

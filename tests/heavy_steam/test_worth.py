@@ -9,9 +9,9 @@ import pytest
 
 from engines.core.state import Result
 from engines.heavy_steam import GAME
-from engines.heavy_steam.content import load
+from engines.heavy_steam.content import UnitKind, load
 from engines.heavy_steam.state import HeavySteam
-from tests.heavy_steam.positions import duel, hold, lay
+from tests.heavy_steam.positions import CET, UK, duel, enlist, hold, lay
 
 
 def hurt(state: HeavySteam) -> None:
@@ -58,6 +58,22 @@ def test_each_cube_of_damage_weighs_more_than_the_one_before() -> None:
         worth.append(GAME.value(state, 0))
     losses = [better - worse for better, worse in pairwise(worth)]
     assert losses == sorted(losses) and losses[0] > 0
+
+
+def test_every_man_of_a_line_counts_and_most_in_cover() -> None:
+    """Where infantry decides, the first that falls is a loss already, and cover given up is one that comes."""
+    state = duel(scenario="frontline-fight")
+    line = [enlist(state, UK, UnitKind.INFANTRY, 3) for _ in range(3)]
+    enlist(state, CET, UnitKind.INFANTRY, 4)
+    for unit in line:
+        unit.cube = "white"
+    worth = [GAME.value(state, 0)]
+    line[0].cube = "black"
+    worth.append(GAME.value(state, 0))
+    while len(line) > 1:
+        state.units.remove(line.pop(0))
+        worth.append(GAME.value(state, 0))
+    assert worth == sorted(worth, reverse=True) and len(set(worth)) == len(worth)
 
 
 def test_a_match_that_is_won_is_worth_more_than_any_position() -> None:
