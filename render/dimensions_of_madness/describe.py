@@ -143,7 +143,7 @@ def alt_of_board(view: View[DimensionsOfMadness]) -> str:
     parts = [f"Map of {stage(view)}", points(state)]
     parts += [_room(state, key) for key, room in state.rooms.items() if room.status == "active"]
     parts += [_brief(state, figure) for figure in state.figures.values() if not figure.out]
-    parts += [f"{turret.name} stands." for turret in state.turrets]
+    parts += [f"{turret.name[:1].upper()}{turret.name[1:]} stands." for turret in state.turrets]
     return short(parts)
 
 
