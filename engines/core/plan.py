@@ -106,6 +106,10 @@ class Plan(Pick, Generic[P]):
                 value = self.read(self.step(scratch), name).value
                 scratch = self.take(scratch, value)
                 done.append(value)
+        return self._whole(scratch, done)
+
+    def _whole(self, scratch: P, done: list[Any]) -> tuple[Any, ...]:
+        """The plan that ends here. Raises RuleViolation where it may not."""
         refusal = self.stop(scratch)
         if refusal is not None:
             raise RuleViolation(refusal)
@@ -121,10 +125,7 @@ class Plan(Pick, Generic[P]):
             value = free[int(rnd.random() * len(free))]
             scratch = self.take(scratch, value)
             done.append(value)
-        refusal = self.stop(scratch)
-        if refusal is not None:
-            raise RuleViolation(refusal)
-        return tuple(done)
+        return self._whole(scratch, done)
 
 
 def _times(words: str) -> tuple[str, int]:
