@@ -123,7 +123,7 @@ def magic_worth(view: _View, word: Word) -> float:
         case "dice":
             return 0.8 if pools and any(_to_roll(state, f) for f in mine) else 0.0
         case "reroll":
-            return 0.3 + _gain(view, _low(view)) if isinstance(top, AfterRoll) else 0.0
+            return 0.12 * len(_low(view)) + _gain(view, _low(view)) if isinstance(top, AfterRoll) else 0.0
         case "turn":
             return _turn_gain(view) if isinstance(top, AfterRoll) else 0.0
         case "progress" | "solve":
@@ -219,13 +219,25 @@ def defense_worth(view: _View, word: Word) -> float:
         case "lock":
             moving = any(isinstance(frame, Moves) for frame in state.stack)
             return 0.3 * _in_the_way(view) if moving and not own else 0.0
-        case "hex" | "jinx" | "harden":
+        case "hex":
+            return _struck(state, word.curse, word.face)
+        case "jinx":
+            return 0.2 * min(3, state.teams[state.turn].luck)
+        case "harden":
             return 0.5
         case "heal" | "calm" | "cure":
             return 0.3
         case "move":
             return 0.3 if own else 0.0
     return 0.2
+
+
+def _struck(state: DimensionsOfMadness, curse: Curse, face: int) -> float:
+    """What one more curse does: to the dice on the table, or to a roll still to come."""
+    rolled = next((frame.dice for frame in reversed(state.stack) if isinstance(frame, AfterRoll)), None)
+    if rolled is None:
+        return 0.5
+    return CURSE_COST[curse] * sum(die.face == face for die in rolled)
 
 
 def _loot(state: DimensionsOfMadness) -> float:
