@@ -13,7 +13,7 @@ from engines.dimensions_of_madness.crossing import crossing
 from engines.dimensions_of_madness.frames import AfterRoll, Discarding, Moves, Pools
 from engines.dimensions_of_madness.goals import distance, goals, nearest, spare_hands
 from engines.dimensions_of_madness.odds import chance_of_sum
-from engines.dimensions_of_madness.places import doors_at, locked
+from engines.dimensions_of_madness.places import doors_at, is_area, locked
 from engines.dimensions_of_madness.pools import actors, find_turret, pool
 from engines.dimensions_of_madness.rolling import cursed
 from engines.dimensions_of_madness.state import SHUT, DimensionsOfMadness, Figure
@@ -196,7 +196,7 @@ def play_defense(view: _View, action: Any) -> float:
 def defense_worth(view: _View, word: Word) -> float:
     """What a word of a Defense card is worth at this moment."""
     state = view.state
-    own = state.turn == state.defender
+    own, figures = state.turn == state.defender, state.figures.values()
     pools = own and isinstance(state.top, Pools)
     match word.do:
         case "wound":
@@ -207,7 +207,9 @@ def defense_worth(view: _View, word: Word) -> float:
             return _loot(state)
         case "stun" | "poison" | "expel" | "to_styx":
             return 0.5
-        case "turret" | "minion":
+        case "turret":  # not before it is seen where they go
+            return 1.5 if any(f.here and not f.minion and not is_area(state, state.room(f)) for f in figures) else 0.0
+        case "minion":
             return 1.5
         case "dice" | "frenzy":
             minions = any(f.here for f in state.mine(state.defender))
