@@ -9,7 +9,9 @@ import pytest
 
 from engines.dimensions_of_madness import GAME
 from engines.dimensions_of_madness.content import load
-from engines.dimensions_of_madness.frames import Moves, Pause
+from engines.dimensions_of_madness.crossing import crossing
+from engines.dimensions_of_madness.frames import Drifting, Moves, Pause
+from engines.dimensions_of_madness.goals import distance
 from tests.dimensions_of_madness.decisions import Shown, Thing, everything
 from tests.dimensions_of_madness.positions import (
     act,
@@ -131,6 +133,49 @@ def test_a_line_is_left_where_its_dice_solve_the_room(line: str) -> None:
     the_only(shown, ("line", line), used=False)
 
 
+@pytest.mark.parametrize(("wounds", "used"), [(0, True), (1, False)])
+def test_health_is_paid_for_a_card_by_who_is_unhurt(wounds: int, used: bool) -> None:
+    state = with_dice("morsiarty", "s1")
+    solved(state, "6")
+    state.figures["morsiarty"].wounds = wounds
+    shown = Shown()
+    shown.decide(state, "experiment")
+    the_only(shown, ("line", "morsiarty/experiment"), used=used)
+
+
+def at_the_gateway(character: str, luck: int = 3) -> str:
+    """What a walker who has no way to go does when the tide would throw it out."""
+    state = begun(players=4, attackers="abyssal" if character in ABYSSAL else "commonsteam")
+    no_cards(state)
+    figure = put(state, character, "D9")
+    figure.styx, seat = "G1", figure.seat
+    state.teams[seat].luck = luck
+    for item in state.items.values():  # its team's design lies beside its marker
+        item.at = "C9"
+    state.push(Drifting(waits_for=[seat], seat=seat, figure=character))
+    return Shown().decide(state, character).kind
+
+
+def test_skills_in_styx_are_a_reason_to_stay() -> None:
+    """A card each round, steam, Luck while there is room for it; those without such a skill are thrown out."""
+    assert at_the_gateway("baron-brine") == at_the_gateway("morsiarty") == "HoldOn"
+    assert at_the_gateway("arcturus", luck=2) == "HoldOn"
+    assert at_the_gateway("arcturus") == at_the_gateway("ingrid-maelstrom") == at_the_gateway("mapuche") == "Drift"
+
+
+@pytest.mark.parametrize(("character", "through"), [("charlotte-page", True), ("mapuche", False)])
+def test_a_skill_in_styx_makes_the_way_through_it_shorter(character: str, through: bool) -> None:
+    """Ten squares from a design, who regains Mind in Styx goes through it, and another character walks."""
+    state = begun()
+    no_cards(state)
+    solved(state, *state.rooms)
+    state.items["design-1"].at = "P1"
+    figure = put(state, character, "K6")
+    with GAME.masked(state, 0) as view:
+        assert distance(view, 0, "K6", "P1") == 10
+        assert crossing(view, figure) == (state.board.room_of["P1"] if through else None)
+
+
 # ---- cards
 
 
@@ -210,6 +255,32 @@ def test_a_card_is_kept(card: str) -> None:
 
 def test_a_curse_is_laid_where_it_strikes() -> None:
     the_only(heard("tripwire", "s4 a4 a3"), ("defense", "tripwire"), used=True)
+
+
+@pytest.mark.parametrize(("luck", "used"), [(2, True), (0, False)])
+def test_luck_is_locked_where_there_is_some(luck: int, used: bool) -> None:
+    state = begun()
+    no_cards(state)
+    give(state, 1, "black-cat")
+    state.teams[0].luck = luck
+    state.push(Pause(waits_for=[1], seat=1, why="now"))
+    shown = Shown()
+    shown.decide(state, "black-cat")
+    the_only(shown, ("defense", "black-cat"), used=used)
+
+
+@pytest.mark.parametrize(("rolled", "used"), [("s1 a2 a2", True), ("s5 a4 a4", False)])
+def test_low_dice_are_thrown_again(rolled: str, used: bool) -> None:
+    """In a room that has been solved, so that no number is to be reached."""
+    state = begun()
+    no_cards(state)
+    give(state, 0, "second-throw")
+    solved(state, "6")
+    put(state, "mapuche", "B8")
+    fallen(state, 0, "6", rolled)
+    shown = Shown()
+    shown.decide(state, "second-throw")
+    the_only(shown, ("magic", "second-throw"), used=used)
 
 
 # ---- all of them
