@@ -14,6 +14,8 @@ IN_STYX = 2 * STRIDE
 """Squares that could be walked in the time it takes to reach the Eye and return."""
 SAVED = 4.0
 """So many squares less a way through Styx must be, for the dice and the Mind that it costs."""
+GIVEN = 1.0
+"""Squares' worth of walking that a character's skill in Styx is worth."""
 LOCKED = 8.0
 """Squares' worth of walking for which a room is avoided that leads out through another locked room alone."""
 DANGER = 3.0
@@ -41,7 +43,7 @@ def _crossing(view: _View, figure: Figure) -> str | None:
     if weight < 1:
         return None  # who has nothing of its own to do stays with the others
     walk = nearest(view, figure.seat, figure.at, squares)
-    needed = SAVED + (IN_STYX if figure.styx is None else 0.0)
+    needed = SAVED + (IN_STYX if figure.styx is None else 0.0) - GIVEN * bool(figure.card.attacker.in_styx)
     if not squares or walk < needed:
         return None
     aims = {state.board.room_of[square] for square in squares}

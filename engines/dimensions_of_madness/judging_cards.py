@@ -13,7 +13,7 @@ from engines.dimensions_of_madness.crossing import crossing
 from engines.dimensions_of_madness.frames import AfterRoll, Discarding, Moves, Pools
 from engines.dimensions_of_madness.goals import distance, goals, nearest, spare_hands
 from engines.dimensions_of_madness.odds import chance_of_sum
-from engines.dimensions_of_madness.places import doors_at, locked
+from engines.dimensions_of_madness.places import doors_at, is_area, locked
 from engines.dimensions_of_madness.pools import actors, find_turret, pool
 from engines.dimensions_of_madness.rolling import cursed
 from engines.dimensions_of_madness.state import SHUT, DimensionsOfMadness, Figure
@@ -123,7 +123,7 @@ def magic_worth(view: _View, word: Word) -> float:
         case "dice":
             return 0.8 if pools and any(_to_roll(state, f) for f in mine) else 0.0
         case "reroll":
-            return 0.3 + _gain(view, _low(view)) if isinstance(top, AfterRoll) else 0.0
+            return 0.12 * len(_low(view)) + _gain(view, _low(view)) if isinstance(top, AfterRoll) else 0.0
         case "turn":
             return _turn_gain(view) if isinstance(top, AfterRoll) else 0.0
         case "progress" | "solve":
@@ -196,7 +196,7 @@ def play_defense(view: _View, action: Any) -> float:
 def defense_worth(view: _View, word: Word) -> float:
     """What a word of a Defense card is worth at this moment."""
     state = view.state
-    own = state.turn == state.defender
+    own, figures = state.turn == state.defender, state.figures.values()
     pools = own and isinstance(state.top, Pools)
     match word.do:
         case "wound":
@@ -207,7 +207,9 @@ def defense_worth(view: _View, word: Word) -> float:
             return _loot(state)
         case "stun" | "poison" | "expel" | "to_styx":
             return 0.5
-        case "turret" | "minion":
+        case "turret":  # not before it is seen where they go
+            return 1.5 if any(f.here and not f.minion and not is_area(state, state.room(f)) for f in figures) else 0.0
+        case "minion":
             return 1.5
         case "dice" | "frenzy":
             minions = any(f.here for f in state.mine(state.defender))
@@ -219,13 +221,25 @@ def defense_worth(view: _View, word: Word) -> float:
         case "lock":
             moving = any(isinstance(frame, Moves) for frame in state.stack)
             return 0.3 * _in_the_way(view) if moving and not own else 0.0
-        case "hex" | "jinx" | "harden":
+        case "hex":
+            return _struck(state, word.curse, word.face)
+        case "jinx":
+            return 0.2 * min(3, state.teams[state.turn].luck)
+        case "harden":
             return 0.5
         case "heal" | "calm" | "cure":
             return 0.3
         case "move":
             return 0.3 if own else 0.0
     return 0.2
+
+
+def _struck(state: DimensionsOfMadness, curse: Curse, face: int) -> float:
+    """What one more curse does: to the dice on the table, or to a roll still to come."""
+    rolled = next((frame.dice for frame in reversed(state.stack) if isinstance(frame, AfterRoll)), None)
+    if rolled is None:
+        return 0.5
+    return CURSE_COST[curse] * sum(die.face == face for die in rolled)
 
 
 def _loot(state: DimensionsOfMadness) -> float:

@@ -259,7 +259,16 @@ def hold_on(view: _View, action: Any) -> float:
     left = figure.mind - figure.madness
     if figure.minion:
         return 0.2 if figure.styx == EYE and left > 1 else -0.2
-    return 1.0 if left > 1 and crossing(view, figure) is not None else -0.3
+    if left > 1 and crossing(view, figure) is not None:
+        return 1.0
+    # Who would be thrown out stays for what it is given there.
+    return (_given_in_styx(state, figure) if left > 1 and (figure.styx or "")[:1] == "G" else 0.0) - 0.3
+
+
+def _given_in_styx(state: DimensionsOfMadness, figure: Figure) -> float:
+    """What a character's skill in Styx is worth at the beginning of its next step there."""
+    worth = {"draw": 0.5, "luck": 0.4 if state.teams[figure.seat].luck < load().table.luck else 0.0, "steam": 0.4}
+    return sum(worth.get(word.do, 0.0) for word in figure.card.attacker.in_styx)
 
 
 # ---- reinforcements

@@ -88,7 +88,7 @@ def _own_wound(state: DimensionsOfMadness, actor: str, wounds: int) -> float:
     """What it costs to wound oneself: the more, the fewer Health points are left."""
     figure = state.figures[actor]
     left = figure.health - figure.wounds - wounds
-    return -3.0 if left <= 0 else -0.3 - 0.6 * wounds / left
+    return -3.0 if left <= 0 else -0.25 - 0.6 * wounds / left
 
 
 def _progress_worth(state: DimensionsOfMadness, actor: str, points: int) -> float:

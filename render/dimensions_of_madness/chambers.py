@@ -19,7 +19,7 @@ from render.scene import Box, Item, Label
 Cells = tuple[tuple[int, int], ...]
 _TAG = {
     "unseen": ("#6e655d", "#3b342e", "#f0e4ce"), "solved": ("#8fd8c5", "#3c8573", "#08231c"),
-    "active": ("#ffd27a", "#e07f16", "#2a1206"),
+    "active": ("#ffd27a", "#e07f16", "#2a1206"), "shut_to_styx": ("#b79bea", "#4f3490", "#f6efff"),
 }  # fmt: skip
 
 
@@ -77,7 +77,7 @@ def area(c: Canvas, *, hue: str, cells: Cells, cell: float, exit_only: bool = Fa
 
 @drawn(bleed=5)
 def tag(c: Canvas, *, how: str) -> None:
-    """The plate of a room's number, in the colour of its state."""
+    """The plate of a room's number, in the colour of its state, or of its letter."""
     x, y, r = c.w / 2, c.h / 2, c.w / 2
     materials.brass(c, c.oval(x, y, r), slope=True, bevel=1.2)
     top, low, _ = _TAG[how]
@@ -108,17 +108,29 @@ def areas(state: DimensionsOfMadness, chart: Chart) -> list[Item]:
         box, cells = placed
         items.append(area(box, hue=hue, cells=cells, cell=chart.cell, exit_only=key not in board.starts))
         spots = [spot(s) for s in room.squares if chart.shows(s)]
-        cx = sum(c + 0.5 for c, _ in spots) / len(spots)
-        cy = sum(r + 0.5 for _, r in spots) / len(spots)
         # Side by side, or in an area one square wide one below the other.
         narrow = len({c for c, _ in spots}) < len(seats)
         step = chart.cell * 0.9
-        x, y = chart.corner(cx, cy)
+        x, y = chart.corner(*middle(spots))
         for i, seat in enumerate(seats):
             off = (i - (len(seats) - 1) / 2) * step
             side = sides.livery(state, seat)
             items += badge(x + (0 if narrow else off), y + (off if narrow else 0), chart.cell * 0.38, side)
     return items
+
+
+def middle(spots: list[tuple[int, int]]) -> tuple[float, float]:
+    """The place nearest to the middle of some squares that lies well inside them: in one, between two or among four."""
+    cx = sum(c + 0.5 for c, _ in spots) / len(spots)
+    cy = sum(r + 0.5 for _, r in spots) / len(spots)
+    inside = [
+        (c + (1 + w) / 2, r + (1 + h) / 2)
+        for c, r in spots
+        for w in (0, 1)
+        for h in (0, 1)
+        if {(c + i, r + j) for i in range(w + 1) for j in range(h + 1)} <= set(spots)
+    ]
+    return min(inside, key=lambda place: (place[0] - cx) ** 2 + (place[1] - cy) ** 2)
 
 
 def _homes(state: DimensionsOfMadness) -> dict[str, list[int]]:
@@ -157,11 +169,21 @@ def numbers(state: DimensionsOfMadness, chart: Chart, busy: set[str]) -> list[It
             box = Box.around(*corner, size)
             items.append(tag(box, how=room.status))
             items.append(Label(key, box, "number", max(28, size * 0.82), _TAG[room.status][2], fit="keep"))
+            items += _letter(state, key, box.moved(size * 1.06, 0))
         if room.status == "unseen":
             items += _unknown(chart, data, busy | state.board.fronts)
         if room.status == "active":
             items += progress(state, chart, key, busy)
     return items
+
+
+def _letter(state: DimensionsOfMadness, key: str, box: Box) -> list[Item]:
+    """The letter, A or B, of a room that is not entered from Styx."""
+    shut = state.board.marks.get("no_styx", ())
+    if key not in shut:
+        return []
+    letter, how = "AB"[shut.index(key) % 2], "shut_to_styx"
+    return [tag(box, how=how), Label(letter, box, "number", max(28, box.w * 0.82), _TAG[how][2], fit="keep")]
 
 
 def _unknown(chart: Chart, data: Room, busy: set[str]) -> list[Item]:

@@ -218,11 +218,11 @@ def mission(state: DimensionsOfMadness, box: Box) -> list[Item]:
         text = Box(box.x + 24, box.y + 62, box.w - 48, 104)
         words = "The team that carries the enemy's leader out wins. If nobody does, the defender wins."
         return [*items, Label(words, text, "text", 34, theme.INK, "lt", "wrap", lines=3)]
-    half = (box.w - 40) / 2
+    half, pitch = (box.w - 40) / 2, 30 if max(map(len, tables)) < 4 else 27
     for column, (table, side) in enumerate(zip(tables, (sides.ATTACKERS[0], sides.DEFENDER), strict=True)):
         x = box.x + 20 + column * half
         for row, (why, points) in enumerate(table.items()):
-            line = Box(x, box.y + 56 + row * 30, half - 10, 30)
+            line = Box(x, box.y + 56 + row * pitch, half - 10, 30)
             colour = "#1f6a5a" if side is not sides.DEFENDER else "#8e1f16"
             items.append(Label(str(points), line._replace(w=30), "number", 32, colour, "rm"))
             items.append(Label(_AIMS[why], Box(x + 40, line.y, half - 50, 30), "label", 28, theme.INK, "lm", "shrink"))

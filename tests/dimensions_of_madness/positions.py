@@ -24,6 +24,13 @@ CREWS = (
 )
 """The teams of the rulebook's examples, and others to make three."""
 
+ABYSSAL_CREWS = (
+    ("kelly-kraken", "hans-p-kruger", "vikka"),
+    ("dieter", "the-bosun", "octavia-ink"),
+    ("morsiarty", "baron-brine", "ingrid-maelstrom"),
+)
+"""Teams of the other side."""
+
 MINIONS = ("vikka", "kelly-kraken", "hans-p-kruger", "dieter")
 SPARE = ("give-breath", "pocket-bomb", "steam-bottle")
 
@@ -40,10 +47,11 @@ class Silent:
 
 
 def begun(scenario: str = "factory-assault", players: int = 2, **options: Any) -> DimensionsOfMadness:
-    """A match in the first attacker's step for moves, the teams those of `CREWS`."""
+    """A match in the first attacker's step for moves, the teams those of `CREWS` or `ABYSSAL_CREWS`."""
     given = {"scenario": scenario, "players": players, "attackers": "commonsteam", **options}
     state = GAME.new(DimensionsOptions.model_validate(given), players, "positions").state
-    wishes = {seat: list(CREWS[seat]) for seat in state.attackers}
+    crews = ABYSSAL_CREWS if given["attackers"] == "abyssal" else CREWS
+    wishes = {seat: list(crews[seat]) for seat in state.attackers}
     for _ in range(100):
         top = state.top
         assert top is not None

@@ -1,5 +1,6 @@
 """The printed matter as a set: counts of the box, names of the rulebook, the nine printed lines, no two cards alike."""
 
+import re
 import textwrap
 from itertools import product
 from typing import Any
@@ -148,18 +149,35 @@ def _without_numbers(thing: Any) -> Any:
 
 @pytest.mark.parametrize("deck", ["magic", "defense", "rooms"])
 def test_no_two_cards_differ_in_a_number_alone(deck: str) -> None:
-    """Levels of a turret are kinds, not numbers; so are the number and the penalty of a room taken together."""
+    """Levels of turrets and faces of dice are numbers too."""
     seen: dict[Any, str] = {}
     for card in getattr(CONTENT, deck).values():
-        data = card.model_dump(mode="json")
-        for word in [w for field in ("words", "on_reveal", "penalty") for w in data.get(field, ())]:
-            if word["do"] == "turret":
-                word["level"] = str(word["level"])
-            if word["do"] == "hex":
-                word["face"] = str(word["face"])
-        print_of = _without_numbers(data)
+        print_of = _without_numbers(card.model_dump(mode="json"))
         assert print_of not in seen, f"{card.key} and {seen.get(print_of)}"
         seen[print_of] = card.key
+
+
+NUMBERS = "once|twice|one|two|three|four|five|six|seven|eight|nine|ten"
+
+
+def _said(text: str) -> str:
+    """A text without its numbers, singular and plural alike."""
+    words = re.sub(rf"\b(\d+s?|{NUMBERS}|an?)\b", "#", text.lower())
+    return re.sub(r"s\b", "", re.sub(r"#((,| and) #)+", "#", words))
+
+
+@pytest.mark.parametrize("deck", ["magic", "defense", "rooms"])
+def test_no_two_cards_say_the_same_but_for_a_number(deck: str) -> None:
+    """The long texts of all cards, and the short ones of those that are played (a room's tells its penalty alone)."""
+    cards = list(getattr(CONTENT, deck).values())
+    for texts in ([card.help for card in cards], [card.text for card in cards] if deck != "rooms" else []):
+        assert len({_said(text) for text in texts}) == len(texts)
+
+
+def test_texts_that_differ_in_a_number_alone_are_found_out() -> None:
+    assert _said("Turn end: 1 madness each") == _said("Turn end: 2 madness each")
+    assert _said("It takes a wound. Vortex on 1 and 2.") == _said("It takes two wounds. Vortex on 3.")
+    assert _said("Place a basic turret") != _said("Place an MKII turret")
 
 
 def _lines() -> list[Line]:

@@ -121,16 +121,21 @@ def test_the_escape() -> None:
     assert len(ground.exits) == 3
 
 
-def test_the_tunnel() -> None:
-    """Two starts at one end, one exit at the other, its two doors each guarded by a turret in a room closed to Styx."""
-    ground = board("tunnel")
+@pytest.mark.parametrize("attackers", [1, 2, 3])
+def test_the_tunnel(attackers: int) -> None:
+    """Two starts at one end, one exit at the other, its two doors each guarded by a turret in a room closed to Styx;
+    with several attackers the rooms before those two are closed to Styx as well.
+    """
+    ground = board("tunnel", attackers=attackers)
     assert len(ground.starts) == 2
     (way_out,) = ground.exits
     doors = ground.rooms[way_out].doors
     assert sorted(ground.gate.values()) == sorted(doors) and len(doors) == 2
-    for turret, room in zip(ground.spots["exit_turret"], ground.marks["no_styx"], strict=True):
-        assert ground.room_of[turret] == room
+    gates = [ground.room_of[turret] for turret in ground.spots["exit_turret"]]
+    for turret, room in zip(ground.spots["exit_turret"], gates, strict=True):
         assert room in ground.doors[ground.gate[turret]].rooms
+    before = [beyond for room in gates for beyond in ground.next_rooms(room) if beyond != way_out]
+    assert set(ground.marks["no_styx"]) == {*gates, *(before if attackers > 1 else ())}
     far = [min(_cost(ground, area, d.squares[1]) for d in map(ground.doors.get, doors)) for area in ground.starts]
     assert max(far) - min(far) <= 1
 

@@ -14,6 +14,7 @@ from engines.dimensions_of_madness.frames import Assigning
 from engines.dimensions_of_madness.state import OPEN, SHUT, DimensionsOfMadness, RoomState
 from render.dimensions_of_madness import chart, sides
 from render.dimensions_of_madness.board import board, fitting
+from render.dimensions_of_madness.chambers import middle
 from render.dimensions_of_madness.changes import Changes, gather
 from render.dimensions_of_madness.doors import how
 from render.dimensions_of_madness.furniture import KINDS
@@ -21,6 +22,7 @@ from render.dimensions_of_madness.pool import pools
 from render.dimensions_of_madness.styx import styx
 from render.games import PICTURES
 from render.lint import lint
+from render.scene import Label
 from tests.dimensions_of_madness.positions import Silent, begun
 from tests.render.dimensions_of_madness.matches import played, seen, texts, tokens, watched
 
@@ -58,6 +60,25 @@ def test_rooms_show_what_is_known_of_them() -> None:
     assert texts(scene).count("?") == len(state.rooms) - 2
     assert "10/18" in texts(scene) and "AUTOMATIC DEFENSES" in texts(scene)
     assert len(tokens(scene, "chamber", how="active")) == len(tokens(scene, "chamber", how="solved")) == 1
+
+
+@pytest.mark.parametrize(("players", "letters"), [(2, ["A", "B"]), (3, ["A", "A", "B", "B"])])
+def test_rooms_that_styx_does_not_lead_to_have_letters(players: int, letters: list[str]) -> None:
+    """In the Tunnel; the violet letter stands beside the room's number."""
+    state = begun("tunnel", players)
+    scene = board(watched(state), Changes())
+    written = {(round(item.box.x), round(item.box.y)): item.text for item in scene.items if isinstance(item, Label)}
+    plates = [token.box for token in tokens(scene, "tag", how="shut_to_styx")]
+    assert sorted(written[round(box.x), round(box.y)] for box in plates) == letters
+    numbers = [box.moved(-1.06 * box.w, 0) for box in plates]
+    assert {written[round(box.x), round(box.y)] for box in numbers} == set(state.board.marks["no_styx"])
+
+
+def test_a_badge_stands_within_an_area_that_has_a_corner() -> None:
+    """The western area of the Factory Assault: A10, A11, A12 and B12, as an L."""
+    assert middle([(0, 9), (0, 10), (0, 11), (1, 11)]) == (0.5, 10.5)
+    assert middle([(7, 11), (8, 11), (9, 11), (10, 11)]) == (9.0, 11.5)
+    assert middle([(3, 5), (4, 5), (3, 6), (4, 6)]) == (4.0, 6.0)
 
 
 def test_doors_lie_open_shut_locked_and_sealed() -> None:
