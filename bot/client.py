@@ -85,6 +85,7 @@ class Bot(discord.AutoShardedClient):
         self._running += [
             asyncio.create_task(self.outbox.run(), name="outbox"),
             asyncio.create_task(self.reminders.run(), name="reminders"),
+            asyncio.create_task(self.table.computers.tend(), name="computers"),
         ]
 
     async def register(self) -> None:
