@@ -16,6 +16,14 @@ async def offer(club: Club, actor: MemberActor, seat: int) -> None:
     await club.slash(actor, "lamplighters actions offer", card=card, stake="0")
 
 
+def mute(club: Club, channel_id: int) -> None:
+    """The bot may not post in a channel any more."""
+    club.env.backend.faults.append(
+        {"method": "POST", "path": f"/channels/{channel_id}/messages", "status": 403, "code": 50013,
+         "message": "Missing Permissions", "times": None}
+    )  # fmt: skip
+
+
 async def test_a_deleted_post_is_written_anew(opened: Opened) -> None:
     async with opened() as club:
         await club.slash(club.alice, "match new", game="lamplighters")
@@ -64,10 +72,7 @@ async def test_a_match_in_a_thread_of_its_own_is_kept_awake(opened: Opened) -> N
 async def test_without_permission_to_post_the_match_waits(opened: Opened) -> None:
     async with opened() as club:
         await club.open(club.bob)
-        club.env.backend.faults.append(
-            {"method": "POST", "path": f"/channels/{club.channel.id}/messages", "status": 403, "code": 50013,
-             "message": "Missing Permissions", "times": None}
-        )  # fmt: skip
+        mute(club, club.channel.id)
         await offer(club, club.alice, 0)
         await club.deliver()
         position = await club.table.look(1)
@@ -78,6 +83,27 @@ async def test_without_permission_to_post_the_match_waits(opened: Opened) -> Non
         club.env.backend.faults.clear()
         assert (await club.slash(club.bob, "match resume")).text == "The match goes on here."
         assert "Your move" in (await club.last()).buttons
+
+
+async def test_whoever_is_told_of_a_lost_channel_is_told_the_truth(opened: Opened) -> None:
+    """A match that is over, and a lobby that is closed with it, do not wait and cannot be resumed."""
+    async with opened() as club:
+        await club.open(club.bob)
+        mute(club, club.channel.id)
+        sure = await club.slash(club.alice, "match resign")
+        await club.press(club.alice, sure, "Resign")
+        await club.deliver()
+        assert (await club.table.look(1)).match.status == "over"
+        other = club.guild.create_text_channel("other")
+        mute(club, other.id)
+        await club.alice.slash(other, "match new", game="lamplighters")
+        await club.deliver()
+        assert (await club.table.look(2)).match.ending == "cancelled"
+        assert [message.text for message in posts(club.alice.user.dm_channel)] == [
+            "Nothing more of match 1 can be posted: I may not post in its channel. "
+            "It is over. Seat 1 is the last one left.",
+            "Nothing more of match 2 can be posted: I may not post in its channel. Its lobby is closed.",
+        ]
 
 
 async def test_a_lobby_needs_its_permissions(opened: Opened) -> None:
