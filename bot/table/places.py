@@ -51,16 +51,21 @@ class Places:
         found = await self._table.store.matches.open()
         return [match for match in found if guild_id is None or match.guild_id == guild_id]
 
-    async def must_be_free(
-        self, guild_id: int | None, channel_id: int, guild: GuildSettings, parent_id: int | None
-    ) -> None:
-        """Raises ChannelTaken, or ChannelClosed where the server has its matches elsewhere.
+    def must_be_open(self, guild: GuildSettings, channel_id: int, parent_id: int | None) -> None:
+        """Raises ChannelClosed where the server has its matches elsewhere.
 
         A thread (`parent_id`: its channel) may be used where its channel may.
         """
-        if guild_id is not None and guild.channels and not {channel_id, parent_id} & set(guild.channels):
+        if guild.channels and not {channel_id, parent_id} & set(guild.channels):
             allowed = ", ".join(f"<#{channel}>" for channel in guild.channels[:10])
             raise errors.ChannelClosed(f"Matches are played in {allowed} on this server.")
+
+    async def must_be_free(
+        self, guild_id: int | None, channel_id: int, guild: GuildSettings, parent_id: int | None
+    ) -> None:
+        """Raises ChannelTaken, or ChannelClosed where the server has its matches elsewhere."""
+        if guild_id is not None:
+            self.must_be_open(guild, channel_id, parent_id)
         if any(match.status in ("lobby", "playing") for match in await self._table.store.matches.here(channel_id)):
             raise errors.ChannelTaken
 

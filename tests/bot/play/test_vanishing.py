@@ -115,6 +115,24 @@ async def test_a_lobby_needs_its_permissions(opened: Opened) -> None:
         assert refused.text == "For a match here I need the permission to attach files."
 
 
+async def test_a_refused_lobby_leaves_no_thread_behind(opened: Opened) -> None:
+    """A thread once made stays: taking it away needs a permission the bot does not ask for."""
+    async with opened() as club:
+        club.env.backend.faults.append(
+            {"method": "DELETE", "path": "/channels/*", "status": 403, "code": 50013,
+             "message": "Missing Permissions", "times": None}
+        )  # fmt: skip
+        other = club.guild.create_text_channel("other")
+        await club.slash(club.boss, "server channel", channel=other, allowed=True)
+        refused = await club.slash(club.alice, "match new", game="lamplighters", thread=True)
+        assert refused.text == f"Matches are played in <#{other.id}> on this server."
+        await club.slash(club.boss, "server channel", channel=other, allowed=False)
+        await club.slash(club.boss, "server set", creators="manager")
+        refused = await club.slash(club.alice, "match new", game="lamplighters", thread=True)
+        assert refused.text == "Only who manages the server may start matches on this server."
+        assert club.channel.threads == []
+
+
 async def test_the_bot_thrown_out_and_invited_again(opened: Opened) -> None:
     async with opened() as club:
         await club.open(club.bob)
