@@ -194,6 +194,14 @@ def test_another_seat_of_the_same_screen_may_act_first(stokehold: Stokehold, dat
     assert "bob (Seat 1: a lamplighter) is to move." in shown
 
 
+def test_seats_are_changed_as_often_as_they_like(stokehold: Stokehold, data: Path) -> None:
+    hot = ("play", GAME.key, "--seats", "human:ann,human:bob", "--seed", "1")
+    result = stokehold(*hot, typed="\n" + "seat 2\n\n\nseat 1\n\n\n" * 300)
+    assert result.exit_code == 0
+    assert result.output.count("is to move.") == 601
+    assert result.output.endswith("Go on with: stokehold play lamplighters --match 1\n")
+
+
 def test_undo_asks_the_others_at_the_screen(stokehold: Stokehold, data: Path) -> None:
     hot = ("play", GAME.key, "--seats", "human:ann,human:bob", "--seed", "1")
     # ann's candle and a coin against bob's draught; ann wins the roll and is asked where to stand her lamp.
