@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import sqlite3
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -12,6 +13,7 @@ from typing import TypeVar
 import pytest
 
 from bot.games import games
+from bot.store import embedded
 from bot.store.store import Store
 from bot.table.position import Person, Position
 from bot.table.table import Table
@@ -233,6 +235,7 @@ THERE = ", ".join([GAME.key, *games()])
         (("play", GAME.key, "--seats", "human:ann,human:ann"), "ann cannot play on both sides."),
         (("play", GAME.key, "--seats", "human,clever"), "player: 'clever' is none of human, computer, random, greedy,"),
         (("play", GAME.key, "--match", "0"), "'--match'"),
+        (("play", GAME.key, "--match", "9" * 20), "'--match'"),
         (("play", GAME.key, "--fast"), "--fast"),
     ],
 )
@@ -249,3 +252,12 @@ def test_a_database_that_cannot_be_used(stokehold: Stokehold, data: Path, monkey
     assert (result.exit_code, result.stderr) == (1, "The database cannot be used: file is not a database\n")
     monkeypatch.setenv("STOKEHOLD_DATA", "/dev/null/here")
     assert stokehold(*ALONE).stderr == "Not a directory: /dev/null/here\n"
+
+
+def test_a_database_that_takes_no_writes(stokehold: Stokehold, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def locked(connection: sqlite3.Connection, batches: object) -> None:
+        raise sqlite3.OperationalError("database is locked")
+
+    monkeypatch.setattr(embedded, "_write", locked)
+    result = stokehold(*ALONE)
+    assert (result.exit_code, result.stderr) == (1, "The database cannot be used: database is locked\n")
