@@ -128,10 +128,12 @@ class Places:
     async def resume(
         self, match_id: int, who: Person, guild_id: int | None, channel_id: int | None, parent_id: int | None = None
     ) -> Position:
-        """Go on with a match that waits, here or in another channel; a match under way may move to another channel too.
+        """Go on with a match that waits, here or in another channel; a match under way may move to another channel of
+        its server too.
 
-        Only its players, whoever opened it, and game masters of the server it goes to may. What no channel was told of
-        is told now. Raises NotAllowed, ChannelTaken, ChannelClosed, MatchOver, NotWaiting.
+        Only its players, whoever opened it, and game masters of its server may; on another server, only those who may
+        start matches there. What no channel was told of is told now. Raises NotAllowed, ChannelTaken, ChannelClosed,
+        MatchOver, NotWaiting.
         """
         async with self._table.lock(match_id):
             position = await self._table.look(match_id)
@@ -144,6 +146,11 @@ class Places:
                 raise errors.MatchOver(f"The match is over. {old.reason}")
             if old.status != "waiting" and old.channel_id == channel_id:
                 raise errors.NotWaiting
+            if guild_id is not None and guild_id != old.guild_id:
+                if old.status != "waiting":
+                    # Whoever manages the other server would be the game master of the match they play in.
+                    raise errors.NotAllowed("A match that is under way stays on its server.")
+                rights.must_create(who, guild)
             if channel_id is not None:
                 await self.must_be_free(guild_id, channel_id, guild, parent_id)
             now = self._table.clock()
