@@ -167,6 +167,9 @@ class Votes:
         if position.motions.open.get(motion.kind) is not None:
             standing = position.motions.open[motion.kind]
             if standing.by == motion.by and standing.to == motion.to:
+                # Its post may be gone, and the buttons with it; where it still stands last, it is only written anew.
+                again = Payload(by=motion.by, ping=standing.missing, note=note, motion=standing)
+                await self._write(position, say(position, "motion", again, self._table.clock(), fold=True))
                 return Outcome("asked", standing, position)
         payload = Payload(by=motion.by, ping=motion.missing, note=note, motion=motion)
         return await self._keep(position, motion, payload)

@@ -34,6 +34,22 @@ async def test_a_deleted_post_is_written_anew(opened: Opened) -> None:
         assert fresh.id != lobby.id and f"<@{club.bob.id}>" in fresh.text
 
 
+async def test_a_question_whose_post_was_deleted_is_asked_again(opened: Opened) -> None:
+    async with opened() as club:
+        await club.open(club.bob)
+        await club.slash(club.bob, "match abandon")
+        motion = await club.last()
+        motion_text = motion.text
+        assert motion.called == [club.alice.id]
+        await club.slash(club.bob, "match abandon")
+        assert (await club.last()).id == motion.id  # asked twice it is one question
+        club.env.backend.delete_message(club.channel.id, motion.id)
+        await club.slash(club.bob, "match abandon")
+        again = await club.last()
+        assert again.id != motion.id and again.text == motion_text and again.called == [club.alice.id]
+        assert (await club.press(club.alice, again, "Agree")).text == "The match is given up."
+
+
 async def test_a_deleted_channel_lets_the_match_wait_and_it_is_resumed_elsewhere(opened: Opened) -> None:
     async with opened() as club:
         await club.open(club.bob)
