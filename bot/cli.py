@@ -61,6 +61,8 @@ def _plainly() -> Iterator[None]:
 @contextmanager
 def _at_the_database() -> Iterator[None]:
     """The same for what the table and its database refuse."""
+    import sqlite3
+
     from sqlalchemy.exc import SQLAlchemyError
 
     from bot.store.migrate import NewerSchema
@@ -75,7 +77,7 @@ def _at_the_database() -> Iterator[None]:
             _stop(str(error), 1)
         except ModuleNotFoundError as error:
             _stop(f"The database cannot be used: the package {error.name} is not installed.", 1)
-        except SQLAlchemyError as error:
+        except (SQLAlchemyError, sqlite3.Error) as error:  # the embedded one is written to without SQLAlchemy
             _stop(f"The database cannot be used: {getattr(error, 'orig', None) or error}", 1)
 
 
@@ -135,7 +137,9 @@ def play(
         str, typer.Option(help="Who plays, seat by seat: human, human:NAME, computer, greedy, random.")
     ] = "human,computer",
     seed: Annotated[str | None, typer.Option(metavar="N", help="What the dice come from, if not a secret.")] = None,
-    match: Annotated[int | None, typer.Option(min=1, metavar="ID", help="Go on with this match.")] = None,
+    match: Annotated[
+        int | None, typer.Option(min=1, max=999_999_999, metavar="ID", help="Go on with this match.")
+    ] = None,
     pictures: Annotated[Path | None, typer.Option(metavar="DIR", help="Where the pictures go.")] = None,
     words: Annotated[bool, typer.Option("--words", help="Make no pictures.")] = False,
 ) -> None:

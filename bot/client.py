@@ -15,6 +15,7 @@ from bot.panels import consent, dice, dice_saved, lobby, looks, turn, why
 from bot.panels.controls import ROUTES, Control, Press, read
 from bot.panels.live import Live
 from bot.panels.replies import Refusals, explain
+from bot.panels.text import inert
 from bot.publish.announcer import Announcer
 from bot.publish.drawing import Drawing
 from bot.publish.outbox import Outbox
@@ -85,6 +86,7 @@ class Bot(discord.AutoShardedClient):
         self._running += [
             asyncio.create_task(self.outbox.run(), name="outbox"),
             asyncio.create_task(self.reminders.run(), name="reminders"),
+            asyncio.create_task(self.table.computers.tend(), name="computers"),
         ]
 
     async def register(self) -> None:
@@ -162,11 +164,15 @@ class Bot(discord.AutoShardedClient):
 
     async def _lost(self, match: Match, reason: str) -> None:
         """A match has lost its channel. Its players hear of it where a private message reaches them."""
-        for user_id in (await self.table.look(match.id)).users:
+        position = await self.table.look(match.id)
+        said = f"Match {match.id} waits: {reason} Use /match resume in another channel to go on with it."
+        if position.match.status == "over":
+            cancelled = position.match.ending == "cancelled"
+            ended = "Its lobby is closed." if cancelled else f"It is over. {inert(position.match.reason)}"
+            said = f"Nothing more of match {match.id} can be posted: {reason} {ended}"
+        for user_id in position.users:
             try:
                 user = await self.fetch_user(user_id)
-                await user.send(
-                    f"Match {match.id} waits: {reason} Use /match resume in another channel to go on with it."
-                )
+                await user.send(said)
             except (discord.HTTPException, OSError) as error:
                 log.info("match %s: a player could not be told: %s", match.id, error)

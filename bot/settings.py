@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Literal
 
-from pydantic import AliasChoices, Field, SecretStr
+from pydantic import AliasChoices, Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 from sqlalchemy import URL
 
@@ -38,12 +38,20 @@ class Settings(BaseSettings):
     discord_gateway: str | None = None
     """Where Discord's gateway is; only tests have it elsewhere."""
 
+    @field_validator("data")
+    @classmethod
+    def _at_home(cls, folder: Path) -> Path:
+        """A `~` that no shell has read, as in a `.env` file, for everything that lies in the folder."""
+        try:
+            return folder.expanduser()
+        except RuntimeError as error:
+            raise ValueError(str(error)) from None
+
     @property
     def database_url(self) -> str:
         """The URL of the database. Makes the data folder for one that is a file there."""
         if self.database is not None:
             return self.database
-        folder = self.data.expanduser().absolute()
-        folder.mkdir(parents=True, exist_ok=True)
-        file = folder / DATABASE
+        self.data.mkdir(parents=True, exist_ok=True)
+        file = self.data.absolute() / DATABASE
         return URL.create("sqlite+aiosqlite", database=str(file)).render_as_string(hide_password=False)

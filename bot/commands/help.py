@@ -65,7 +65,7 @@ def rules_command() -> app_commands.Command[Any, ..., Any]:
         lines = [f"**{known.number}** {known.text}" for known in found[:SHOWN]]
         if len(found) > SHOWN:
             lines.append(f"-# and {len(found) - SHOWN} more: be more exact.")
-        await answer(interaction, Sheet(words(paragraphs(lines) or f"No rule has {inert(number)!r}.")))
+        await answer(interaction, Sheet(words(paragraphs(lines) or f"No rule has {inert(repr(number))}.")))
 
     return app_commands.Command(name="rules", description="Look up a rule by its number or a word", callback=rules)
 

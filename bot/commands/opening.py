@@ -9,7 +9,8 @@ import discord
 from bot.options import Unfit, read_options
 from bot.panels.replies import acknowledge, bot_of, person, place, say
 from bot.panels.text import cut, inert, link
-from bot.table.errors import BadSettings, TableError
+from bot.table import rights
+from bot.table.errors import BadSettings
 from bot.table.position import Position
 
 WEEK: Literal[10080] = 10080
@@ -38,17 +39,16 @@ async def open_lobby(interaction: discord.Interaction, key: str, options: str, *
     channel_id, parent_id = place(interaction)
     if thread and parent_id is not None:
         raise BadSettings("This is a thread already. Leave the thread out, or use the channel.")
-    made = await _thread(interaction, cut(f"{game.name}: {who.name}", 100)) if thread else None
-    if made is not None:
+    if thread:
+        # Asked before it is made: the bot may not be able to take a thread away again.
+        guild = await table.wishes.guild(interaction.guild_id or 0)
+        rights.must_create(who, guild)
+        table.places.must_be_open(guild, channel_id, None)
+        made = await _thread(interaction, cut(f"{game.name}: {who.name}", 100))
         channel_id, parent_id = made.id, channel_id
-    try:
-        position = await table.lobby.create(
-            key, chosen, who, guild_id=interaction.guild_id, channel_id=channel_id, parent_id=parent_id
-        )
-    except TableError:
-        if made is not None:
-            await made.delete()
-        raise
+    position = await table.lobby.create(
+        key, chosen, who, guild_id=interaction.guild_id, channel_id=channel_id, parent_id=parent_id
+    )
     await say(interaction, await _welcome(interaction, position, join=join))
 
 

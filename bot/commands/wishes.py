@@ -73,7 +73,8 @@ class ServerCommands(app_commands.Group):
     async def channel(self, interaction: discord.Interaction, channel: discord.TextChannel, allowed: bool) -> None:
         """Add a channel to those where matches may be played, or take it out."""
         old = (await bot_of(interaction).table.wishes.guild(_guild(interaction))).channels
-        others = tuple(known for known in old if known != channel.id)
+        # Nobody can name a channel that was deleted, to take it out.
+        others = tuple(known for known in old if known != channel.id and channel.guild.get_channel(known) is not None)
         await _change(interaction, {"channels": (*others, channel.id) if allowed else others})
 
 

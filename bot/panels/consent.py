@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Literal, cast
 
 import discord
@@ -14,6 +15,9 @@ from bot.table.errors import NothingAsked, NotSeated
 from bot.table.position import Position
 from bot.table.votes import Outcome
 from engines.core.state import Seat
+
+_ASKED = re.compile(r"(?P<kind>undo|abandon):(?:(?P<by>\d{1,20}):)?(?P<rev>[0-9a-f]{1,8})\..*")
+"""What the button under a question says: what is asked, by whom (not under older ones), at which revision."""
 
 
 def outcome_words(outcome: Outcome) -> str:
@@ -53,12 +57,13 @@ async def decline(bot: Any, interaction: discord.Interaction, press: Press) -> N
 
 async def _answer(interaction: discord.Interaction, press: Press, *, yes: bool) -> None:
     await acknowledge(interaction)
-    kind = press.rest.partition(":")[0]
-    if kind not in ("undo", "abandon"):
+    found = _ASKED.fullmatch(press.rest)
+    if found is None:
         raise NothingAsked
-    named = cast(Literal["undo", "abandon"], kind)
+    named = cast(Literal["undo", "abandon"], found["kind"])
+    asked = (int(found["by"]), int(found["rev"], 16)) if found["by"] else None
     votes = bot_of(interaction).table.votes
-    outcome = await votes.answer(press.match, person(interaction), named, yes=yes)
+    outcome = await votes.answer(press.match, person(interaction), named, yes=yes, asked=asked)
     await answer(interaction, Sheet(words(outcome_words(outcome))))
 
 

@@ -176,8 +176,7 @@ async def configure(interaction: discord.Interaction, match: int, name: str, typ
         value = by_text[one_of(title_of(kind, name), typed, by_text)] if by_text else typed
     except Unfit as unfit:
         raise BadSettings(inert(str(unfit))) from None
-    changed = {**position.options.model_dump(), name: value}
-    return await table.lobby.configure(match, person(interaction), changed)
+    return await table.lobby.configure(match, person(interaction), {name: value})
 
 
 @route("rulings")

@@ -15,13 +15,20 @@ TEXT = 3900
 LABEL = 80
 CHOICE = 100
 
+_MARKUP = re.compile(r"[\\*_~|`\[<]")
+_LINE_START = re.compile(r"^(\s*)([#>+-])", re.MULTILINE)
+"""Headings, lists and quotes."""
+_TURNING = re.compile("[\u202a-\u202e\u2066-\u2069]")
+"""What makes letters run the other way: it would turn round what the bot says after it on the line."""
+
 
 def inert(text: str) -> str:
     """`text` so that it neither formats, links nor mentions anybody."""
     broken = text.replace("://", ":\u200b//")  # an address is a link even where nothing marks it as one
-    plain = discord.utils.escape_mentions(discord.utils.escape_markdown(broken))
-    # Headings, lists and quotes at the start of a line; links and timestamps anywhere.
-    return re.sub(r"^(\s*)([#>+-])", r"\1\\\2", plain, flags=re.MULTILINE).replace("[", "\\[").replace("<", "\\<")
+    ordered = _TURNING.sub("", broken)
+    # Not discord.py's own: it leaves whatever looks like an address between < and > as it is.
+    plain = discord.utils.escape_mentions(_MARKUP.sub(r"\\\g<0>", ordered))
+    return _LINE_START.sub(r"\1\\\2", plain)
 
 
 def cut(text: str, most: int) -> str:
@@ -31,7 +38,7 @@ def cut(text: str, most: int) -> str:
 
 def label(text: str, most: int = LABEL) -> str:
     """`text` as a label, which has at least one character."""
-    return cut(" ".join(text.split()), most) or "…"
+    return cut(" ".join(_TURNING.sub("", text).split()), most) or "…"
 
 
 def fold(lines: Sequence[str], most: int) -> list[str]:

@@ -27,6 +27,10 @@ MOST_TRIES = 5
 """How often a post that fails for no known reason is tried, before the match goes on without it."""
 
 LONGEST_WAIT = 300.0
+
+REST = 30.0
+"""How many seconds a match's posts rest where the database does not take down what became of one."""
+
 LOOK_SECONDS = 60.0
 
 
@@ -94,6 +98,8 @@ class Outbox:
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._room = asyncio.Semaphore(AT_ONCE)
         self._of_last_time: int | None = None
+        self._resting: dict[int, float] = {}
+        self._unsure: set[int] = set()
         table.listeners.append(self.wake)
 
     def wake(self, match_id: int) -> None:
@@ -140,7 +146,7 @@ class Outbox:
             self._of_last_time = await self._store.posts.last_id()
         started = 0
         for post, match in await self._store.posts.due(self._table.clock()):
-            if match.id not in self._busy:
+            if match.id not in self._busy and self._resting.get(match.id, 0.0) <= self._table.clock():
                 task = asyncio.create_task(self._deliver(post, match), name=f"post {post.id}")
                 self._busy[match.id] = task
                 task.add_done_callback(partial(self._done, match.id))
@@ -154,21 +160,34 @@ class Outbox:
     async def _deliver(self, post: Post, match: Match) -> None:
         async with self._room:
             try:
-                if match.channel_id is None:
-                    raise Gone("it has no channel.")
-                letter, message_id = await self._send(await self._letter(post, match))
-                sent = letter.post
-                if sent.posted_at is None:
-                    sent = replace(sent, posted_at=self._table.clock())
-                await self._store.commit(mark_sent(sent, message_id, match.channel_id))
-            except Gone as gone:
-                await self._die(match, gone.reason)
-            except Retry as retry:
-                wait = max(retry.after, min(2.0**post.tries, LONGEST_WAIT))
-                await self._store.commit([try_later(post, self._table.clock() + wait)])
+                await self._try(post, match)
             except Exception:
-                log.exception("match %s: post %s of revision %s failed", match.id, post.id, post.rev)
-                await self._fail(post)
+                # Locked, say, or its disk is full: at once again would be a loop, and the post may stand already.
+                log.exception("match %s: what became of post %s is not written down", match.id, post.id)
+                self._unsure.add(post.id)
+                self._resting[match.id] = self._table.clock() + REST
+            else:
+                self._unsure.discard(post.id)
+                self._resting.pop(match.id, None)
+
+    async def _try(self, post: Post, match: Match) -> None:
+        """Deliver a post, or write down why it is not delivered."""
+        try:
+            if match.channel_id is None:
+                raise Gone("it has no channel.")
+            letter, message_id = await self._send(await self._letter(post, match))
+            sent = letter.post
+            if sent.posted_at is None:
+                sent = replace(sent, posted_at=self._table.clock())
+            await self._store.commit(mark_sent(sent, message_id, match.channel_id))
+        except Gone as gone:
+            await self._die(match, gone.reason)
+        except Retry as retry:
+            wait = max(retry.after, min(2.0**post.tries, LONGEST_WAIT))
+            await self._store.commit([try_later(post, self._table.clock() + wait)])
+        except Exception:
+            log.exception("match %s: post %s of revision %s failed", match.id, post.id, post.rev)
+            await self._fail(post)
 
     async def _letter(self, post: Post, match: Match) -> Letter:
         payload = Payload.model_validate_json(post.payload)
@@ -190,7 +209,7 @@ class Outbox:
                 return edited, message_id
         assert self._of_last_time is not None
         # The process before this one, or an attempt that failed half-way, may have posted it.
-        if post.tries or post.id <= self._of_last_time:
+        if post.tries or post.id <= self._of_last_time or post.id in self._unsure:
             found = await self._poster.find_recent(letter)
             if found is not None:
                 return letter, found

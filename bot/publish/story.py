@@ -99,9 +99,9 @@ def note_sheet(letter: Letter, position: Position) -> Sheet:
     text = words(paragraphs([inert(payload.note), called]))
     mark = stamp(letter)
     if payload.motion is not None and letter.post.kind == "motion":
-        kind = payload.motion.kind
-        agree = button(match, "agree", "Agree", f"{kind}:{mark}", ButtonStyle.success)
-        return Sheet(text, ui.ActionRow(agree, button(match, "decline", "Decline", f"{kind}:{mark}")))
+        asked = f"{payload.motion.kind}:{payload.motion.by}:{mark}"
+        agree = button(match, "agree", "Agree", asked, ButtonStyle.success)
+        return Sheet(text, ui.ActionRow(agree, button(match, "decline", "Decline", asked)))
     if position.match.status == "playing":
         return Sheet(text, *rows(_buttons(letter, over=False)))
     return Sheet(text, ui.ActionRow(button(match, "board", "Board", mark), button(match, "log", "Log", mark)))

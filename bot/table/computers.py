@@ -28,6 +28,9 @@ CHAIN = 20_000
 THINK_SECONDS = 60.0
 """How long a computer player may think before another move is made for it."""
 
+LOOK_SECONDS = 60.0
+"""Seconds between two looks at whether a match waits for computer players that an error has stopped."""
+
 CLOCK = "clock"
 """Not a player: what an expired clock would play, or anything where it plays nothing."""
 
@@ -66,6 +69,20 @@ class Computers:
         self._after[match_id] = (after, known)
         if match_id not in self._chains:
             self._chains[match_id] = asyncio.create_task(self._chain(match_id), name=f"computers of {match_id}")
+
+    async def tend(self) -> None:
+        """Have computer players that an error has stopped move again, until cancelled: a database that was locked is
+        not for ever, and nobody else can act for them."""
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            try:
+                await self._table.recover()
+            except Exception:
+                log.exception("it could not be seen who waits for computer players; it is tried again")
+
+    def moving(self, match_id: int) -> bool:
+        """Whether computer players of the match are moving."""
+        return match_id in self._chains
 
     async def settled(self, match_id: int) -> None:
         """Returns when no computer player of the match is moving."""

@@ -77,8 +77,8 @@ class Lobby:
         except ValidationError as error:
             raise errors.BadSettings.because(error) from None
 
-    async def configure(self, match_id: int, who: Person, options: Options | Mapping[str, Any]) -> Position:
-        """Play with other options: by whoever opened the match, or a game master.
+    async def configure(self, match_id: int, who: Person, changes: Mapping[str, Any]) -> Position:
+        """Play with some options changed: by whoever opened the match, or a game master.
 
         People keep a seat of their side where there is one, in the order they sat. Raises BadSettings, NotAllowed,
         NotInLobby.
@@ -87,7 +87,7 @@ class Lobby:
             position = await self._open(match_id)
             if who.id != position.match.owner_id and not rights.is_game_master(who, position.guild):
                 raise errors.NotAllowed("Only whoever opened the match or a game master may change its options.")
-            chosen = self._options(position.game.options_type, options)
+            chosen = self._options(position.game.options_type, {**position.options.model_dump(), **changes})
             now = self._table.clock()
             match = replace(position.match, options=chosen.model_dump_json(), updated_at=now)
             places = position.game.seating(chosen)

@@ -51,16 +51,21 @@ class Places:
         found = await self._table.store.matches.open()
         return [match for match in found if guild_id is None or match.guild_id == guild_id]
 
-    async def must_be_free(
-        self, guild_id: int | None, channel_id: int, guild: GuildSettings, parent_id: int | None
-    ) -> None:
-        """Raises ChannelTaken, or ChannelClosed where the server has its matches elsewhere.
+    def must_be_open(self, guild: GuildSettings, channel_id: int, parent_id: int | None) -> None:
+        """Raises ChannelClosed where the server has its matches elsewhere.
 
         A thread (`parent_id`: its channel) may be used where its channel may.
         """
-        if guild_id is not None and guild.channels and not {channel_id, parent_id} & set(guild.channels):
+        if guild.channels and not {channel_id, parent_id} & set(guild.channels):
             allowed = ", ".join(f"<#{channel}>" for channel in guild.channels[:10])
             raise errors.ChannelClosed(f"Matches are played in {allowed} on this server.")
+
+    async def must_be_free(
+        self, guild_id: int | None, channel_id: int, guild: GuildSettings, parent_id: int | None
+    ) -> None:
+        """Raises ChannelTaken, or ChannelClosed where the server has its matches elsewhere."""
+        if guild_id is not None:
+            self.must_be_open(guild, channel_id, parent_id)
         if any(match.status in ("lobby", "playing") for match in await self._table.store.matches.here(channel_id)):
             raise errors.ChannelTaken
 
@@ -123,10 +128,12 @@ class Places:
     async def resume(
         self, match_id: int, who: Person, guild_id: int | None, channel_id: int | None, parent_id: int | None = None
     ) -> Position:
-        """Go on with a match that waits, here or in another channel; a match under way may move to another channel too.
+        """Go on with a match that waits, here or in another channel; a match under way may move to another channel of
+        its server too.
 
-        Only its players, whoever opened it, and game masters of the server it goes to may. What no channel was told of
-        is told now. Raises NotAllowed, ChannelTaken, ChannelClosed, MatchOver, NotWaiting.
+        Only its players, whoever opened it, and game masters of its server may; on another server, only those who may
+        start matches there. What no channel was told of is told now. Raises NotAllowed, ChannelTaken, ChannelClosed,
+        MatchOver, NotWaiting.
         """
         async with self._table.lock(match_id):
             position = await self._table.look(match_id)
@@ -139,6 +146,11 @@ class Places:
                 raise errors.MatchOver(f"The match is over. {old.reason}")
             if old.status != "waiting" and old.channel_id == channel_id:
                 raise errors.NotWaiting
+            if guild_id is not None and guild_id != old.guild_id:
+                if old.status != "waiting":
+                    # Whoever manages the other server would be the game master of the match they play in.
+                    raise errors.NotAllowed("A match that is under way stays on its server.")
+                rights.must_create(who, guild)
             if channel_id is not None:
                 await self.must_be_free(guild_id, channel_id, guild, parent_id)
             now = self._table.clock()

@@ -46,8 +46,14 @@ class Reminders:
         """Send what is due now. Returns how many reminders were written to the outbox."""
         sent = 0
         for timer in await self._table.store.people.due_timers(self._table.clock()):
-            async with self._table.lock(timer.match_id):
-                sent += await self._ring(timer)
+            try:
+                async with self._table.lock(timer.match_id):
+                    sent += await self._ring(timer)
+            except Exception:
+                # A match that cannot be read keeps nobody else from being reminded.
+                log.exception("match %s: a reminder could not be sent; it is tried again", timer.match_id)
+                later = replace(timer, due_at=self._table.clock() + HOUR)
+                await self._table.store.commit([set_timer(later)])
         return sent
 
     async def _ring(self, timer: Timer) -> bool:

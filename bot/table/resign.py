@@ -17,7 +17,7 @@ from engines.core.state import Seat
 def concession(position: Position, who: Person, seat: Seat | None, interaction: int | None) -> tuple[Step[Any], Entry]:
     """The revision in which a person gives up all their seats, or the one named.
 
-    Raises NotSeated, NotYourSeat; the game master may name any seat.
+    Raises NotSeated, also where it would change nothing, NotYourSeat; the game master may name any seat.
     """
     state = position.must_be_played()
     seats = _given_up(position, who, seat)
@@ -33,6 +33,9 @@ def concession(position: Position, who: Person, seat: Seat | None, interaction: 
         heirs = tuple(heir for own in seats if (heir := _heir(position, own, seats)))
         if heirs:
             note += f" {heirs[0].who} plays on for the side."
+        elif position.game.dump(state) == position.game.dump(position.board):
+            # Of several players who has given up keeps the seat, and could put an end to every undo of the others.
+            raise errors.NotSeated(f"{name} has resigned already.")
     return Step(state, events), Entry("concede", seats[0], who.id, interaction=interaction, note=note, seats=heirs)
 
 

@@ -82,9 +82,10 @@ class Table:
             listener(match_id)
 
     async def recover(self) -> None:
-        """Go on where the last process stopped: computer players that were waited for move."""
+        """Go on where the last process, or an error, stopped: computer players that were waited for move."""
         for match_id in await self.store.matches.waiting_for_computers():
-            self.computers.wake(match_id)
+            if not self.computers.moving(match_id):
+                self.computers.wake(match_id)
 
     async def close(self) -> None:
         """Let no computer player move any more. The store stays open."""

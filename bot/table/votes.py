@@ -127,15 +127,20 @@ class Votes:
 
     # Asking and answering
 
-    async def answer(self, match_id: int, who: Person, kind: Kind, *, yes: bool) -> Outcome:
+    async def answer(
+        self, match_id: int, who: Person, kind: Kind, *, yes: bool, asked: tuple[int, int] | None = None
+    ) -> Outcome:
         """Agree to what was asked, or decline; who asked may withdraw it by declining.
 
-        The game master's consent counts for everybody's. Raises NothingAsked, NotSeated.
+        `asked` is the question that is answered: by whom it was asked, and at which revision. Where another one has
+        taken its place, NothingAsked. The game master's consent counts for everybody's. Raises NotSeated too.
         """
         async with self._table.lock(match_id):
             position = await self._table.look(match_id)
             motion = position.motions.open.get(kind)
             if motion is None or position.match.status not in ("playing", "waiting"):
+                raise errors.NothingAsked
+            if asked is not None and not _is_open(position, motion, *asked):
                 raise errors.NothingAsked
             master = rights.is_game_master(who, position.guild) and who.id != motion.by
             if not master and who.id not in (motion.by, *motion.needs):
@@ -162,6 +167,9 @@ class Votes:
         if position.motions.open.get(motion.kind) is not None:
             standing = position.motions.open[motion.kind]
             if standing.by == motion.by and standing.to == motion.to:
+                # Its post may be gone, and the buttons with it; where it still stands last, it is only written anew.
+                again = Payload(by=motion.by, ping=standing.missing, note=note, motion=standing)
+                await self._write(position, say(position, "motion", again, self._table.clock(), fold=True))
                 return Outcome("asked", standing, position)
         payload = Payload(by=motion.by, ping=motion.missing, note=note, motion=motion)
         return await self._keep(position, motion, payload)
@@ -185,3 +193,8 @@ class Votes:
         if not await self._table.write(ops):
             raise errors.Busy
         self._table.on_commit(position.match.id)
+
+
+def _is_open(position: Position, motion: Motion, by: int, rev: int) -> bool:
+    """Whether the motion is what this person asked then. To give up is the same question however often it is asked."""
+    return motion.by == by and (motion.kind == "abandon" or rev == position.match.rev)

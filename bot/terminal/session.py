@@ -40,6 +40,7 @@ class Session:
         self._position = position
         self._id = position.match.id
         self._watching: int | None = None
+        self._wanted: Seat | None = None
         self._told: dict[int, int] = {}
         for user in position.users:  # what came before a player's own last revision was told to them then
             last = max(position.seats[seat].last_rev for seat in position.held_by(user))
@@ -75,6 +76,9 @@ class Session:
             raise TableError("The computer players have stopped; start Stokehold again to have them go on.")
         person = self._watching
         seat = next((s for s in waiting if self._position.seats[s].user_id == person), waiting[0])
+        if self._wanted is not None and self._wanted in self._seats():
+            seat = self._wanted
+        self._wanted = None
         self._decide(seat)
 
     def _decide(self, seat: Seat) -> None:
@@ -193,7 +197,7 @@ class Session:
         if other == seat or other not in self._seats():
             self._screen.say("That seat cannot act now.", WARN)
             return False
-        self._decide(other)
+        self._wanted = other
         return True
 
     def _undo(self, seat: Seat) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import sqlite3
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -12,6 +13,7 @@ from typing import TypeVar
 import pytest
 
 from bot.games import games
+from bot.store import embedded
 from bot.store.store import Store
 from bot.table.position import Person, Position
 from bot.table.table import Table
@@ -194,6 +196,14 @@ def test_another_seat_of_the_same_screen_may_act_first(stokehold: Stokehold, dat
     assert "bob (Seat 1: a lamplighter) is to move." in shown
 
 
+def test_seats_are_changed_as_often_as_they_like(stokehold: Stokehold, data: Path) -> None:
+    hot = ("play", GAME.key, "--seats", "human:ann,human:bob", "--seed", "1")
+    result = stokehold(*hot, typed="\n" + "seat 2\n\n\nseat 1\n\n\n" * 300)
+    assert result.exit_code == 0
+    assert result.output.count("is to move.") == 601
+    assert result.output.endswith("Go on with: stokehold play lamplighters --match 1\n")
+
+
 def test_undo_asks_the_others_at_the_screen(stokehold: Stokehold, data: Path) -> None:
     hot = ("play", GAME.key, "--seats", "human:ann,human:bob", "--seed", "1")
     # ann's candle and a coin against bob's draught; ann wins the roll and is asked where to stand her lamp.
@@ -225,6 +235,7 @@ THERE = ", ".join([GAME.key, *games()])
         (("play", GAME.key, "--seats", "human:ann,human:ann"), "ann cannot play on both sides."),
         (("play", GAME.key, "--seats", "human,clever"), "player: 'clever' is none of human, computer, random, greedy,"),
         (("play", GAME.key, "--match", "0"), "'--match'"),
+        (("play", GAME.key, "--match", "9" * 20), "'--match'"),
         (("play", GAME.key, "--fast"), "--fast"),
     ],
 )
@@ -241,3 +252,12 @@ def test_a_database_that_cannot_be_used(stokehold: Stokehold, data: Path, monkey
     assert (result.exit_code, result.stderr) == (1, "The database cannot be used: file is not a database\n")
     monkeypatch.setenv("STOKEHOLD_DATA", "/dev/null/here")
     assert stokehold(*ALONE).stderr == "Not a directory: /dev/null/here\n"
+
+
+def test_a_database_that_takes_no_writes(stokehold: Stokehold, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def locked(connection: sqlite3.Connection, batches: object) -> None:
+        raise sqlite3.OperationalError("database is locked")
+
+    monkeypatch.setattr(embedded, "_write", locked)
+    result = stokehold(*ALONE)
+    assert (result.exit_code, result.stderr) == (1, "The database cannot be used: database is locked\n")

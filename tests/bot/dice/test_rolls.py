@@ -9,6 +9,7 @@ from bot.dicebox.box import Dicebox
 from bot.games import games
 from bot.panels.controls import Press
 from bot.panels.dice import number
+from bot.panels.text import inert
 from bot.store.rolls import KEPT
 from tests.bot.play.club import Club
 from tests.bot.play.conftest import Opened
@@ -95,6 +96,22 @@ async def test_nothing_typed_pings_links_or_formats(opened: Opened) -> None:
                 assert live not in outside, live
             assert outside.replace("\\[", "").count("[") == outside.replace("\\<", "").count("<") == 0
             assert post.text.count("```") in (0, 2)
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("<x:/**b**>", "\\<x:/\\*\\*b\\*\\*>"),  # what looks like an address
+        ("[a](mailto:b)", "\\[a](mailto:b)"),  # one backslash: two would leave the link as it is
+        ("\\*x*", "\\\\\\*x\\*"),
+        ("# a\n  - b\n>>> c", "\\# a\n  \\- b\n\\>>> c"),
+        ("21 \u202e21\u2067", "21 21"),  # what follows would run the other way
+        ("שלום", "שלום"),
+    ],
+)
+def test_what_is_typed_is_shown_as_it_was_typed(typed: str, shown: str) -> None:
+    """A backslash before a sign that formats shows that sign."""
+    assert inert(typed) == shown
 
 
 async def test_long_answers_fold(opened: Opened) -> None:

@@ -136,6 +136,18 @@ async def test_settings_of_a_server_and_of_a_person(opened: Opened) -> None:
         assert (await club.slash(club.alice, "settings", quiet_from="25")).text == "A time is written like 22:30."
 
 
+async def test_a_channel_that_was_deleted_is_not_where_matches_are_played(opened: Opened) -> None:
+    async with opened() as club:
+        arena = club.guild.create_text_channel("arena")
+        await club.slash(club.boss, "server channel", channel=arena, allowed=True)
+        club.env.backend.delete_channel(arena.id)
+        await club.env.settle()
+        allowed = await club.slash(club.boss, "server channel", channel=club.channel, allowed=True)
+        assert f"Channels: <#{club.channel.id}>\n" in allowed.text
+        allowed = await club.slash(club.boss, "server channel", channel=club.channel, allowed=False)
+        assert "Channels: everywhere\n" in allowed.text
+
+
 async def test_a_match_has_its_own_settings(opened: Opened) -> None:
     async with opened() as club:
         await club.open(club.bob)

@@ -155,6 +155,29 @@ async def test_undo_of_what_others_saw_is_asked(opened: Opened) -> None:
         assert (await club.press(club.alice, motion, "Agree")).text == "Taken back."
 
 
+async def test_an_answer_is_to_the_question_it_stands_under(opened: Opened) -> None:
+    """Two ask one after the other: the button under the first question agrees to nothing else."""
+    async with opened() as club:
+        await club.open(club.bob)
+        state = (await club.table.look(1)).board
+        for actor, seat in ((club.alice, 0), (club.bob, 1)):
+            await club.slash(actor, "lamplighters actions offer", card=state.hands[seat].cards[0], stake="0")
+        await club.slash(club.alice, "match undo")
+        hers = await club.last()
+        await club.slash(club.bob, "match undo")
+        his = await club.last()
+        for label in ("Agree", "Decline"):
+            for person in (club.alice, club.bob):
+                assert (await club.press(person, hers, label)).text == "That question is no longer open."
+        assert await rev(club) == 2
+        assert (await club.press(club.alice, his, "Agree")).text == "Taken back."
+        # Bob acts anew and asks again: what alice agreed to before is not what is asked now.
+        await club.slash(club.bob, "lamplighters actions offer", card=state.hands[1].cards[0], stake="0")
+        await club.slash(club.bob, "match undo")
+        assert (await club.press(club.alice, his, "Agree")).text == "That question is no longer open."
+        assert (await club.press(club.alice, await club.last(), "Agree")).text == "Taken back."
+
+
 async def test_two_people_at_once(opened: Opened) -> None:
     async with opened() as club:
         await club.open(club.bob)

@@ -16,6 +16,14 @@ async def offer(club: Club, actor: MemberActor, seat: int) -> None:
     await club.slash(actor, "lamplighters actions offer", card=card, stake="0")
 
 
+def mute(club: Club, channel_id: int) -> None:
+    """The bot may not post in a channel any more."""
+    club.env.backend.faults.append(
+        {"method": "POST", "path": f"/channels/{channel_id}/messages", "status": 403, "code": 50013,
+         "message": "Missing Permissions", "times": None}
+    )  # fmt: skip
+
+
 async def test_a_deleted_post_is_written_anew(opened: Opened) -> None:
     async with opened() as club:
         await club.slash(club.alice, "match new", game="lamplighters")
@@ -24,6 +32,22 @@ async def test_a_deleted_post_is_written_anew(opened: Opened) -> None:
         await club.slash(club.bob, "match join")
         fresh = await club.last()
         assert fresh.id != lobby.id and f"<@{club.bob.id}>" in fresh.text
+
+
+async def test_a_question_whose_post_was_deleted_is_asked_again(opened: Opened) -> None:
+    async with opened() as club:
+        await club.open(club.bob)
+        await club.slash(club.bob, "match abandon")
+        motion = await club.last()
+        motion_text = motion.text
+        assert motion.called == [club.alice.id]
+        await club.slash(club.bob, "match abandon")
+        assert (await club.last()).id == motion.id  # asked twice it is one question
+        club.env.backend.delete_message(club.channel.id, motion.id)
+        await club.slash(club.bob, "match abandon")
+        again = await club.last()
+        assert again.id != motion.id and again.text == motion_text and again.called == [club.alice.id]
+        assert (await club.press(club.alice, again, "Agree")).text == "The match is given up."
 
 
 async def test_a_deleted_channel_lets_the_match_wait_and_it_is_resumed_elsewhere(opened: Opened) -> None:
@@ -64,10 +88,7 @@ async def test_a_match_in_a_thread_of_its_own_is_kept_awake(opened: Opened) -> N
 async def test_without_permission_to_post_the_match_waits(opened: Opened) -> None:
     async with opened() as club:
         await club.open(club.bob)
-        club.env.backend.faults.append(
-            {"method": "POST", "path": f"/channels/{club.channel.id}/messages", "status": 403, "code": 50013,
-             "message": "Missing Permissions", "times": None}
-        )  # fmt: skip
+        mute(club, club.channel.id)
         await offer(club, club.alice, 0)
         await club.deliver()
         position = await club.table.look(1)
@@ -80,6 +101,27 @@ async def test_without_permission_to_post_the_match_waits(opened: Opened) -> Non
         assert "Your move" in (await club.last()).buttons
 
 
+async def test_whoever_is_told_of_a_lost_channel_is_told_the_truth(opened: Opened) -> None:
+    """A match that is over, and a lobby that is closed with it, do not wait and cannot be resumed."""
+    async with opened() as club:
+        await club.open(club.bob)
+        mute(club, club.channel.id)
+        sure = await club.slash(club.alice, "match resign")
+        await club.press(club.alice, sure, "Resign")
+        await club.deliver()
+        assert (await club.table.look(1)).match.status == "over"
+        other = club.guild.create_text_channel("other")
+        mute(club, other.id)
+        await club.alice.slash(other, "match new", game="lamplighters")
+        await club.deliver()
+        assert (await club.table.look(2)).match.ending == "cancelled"
+        assert [message.text for message in posts(club.alice.user.dm_channel)] == [
+            "Nothing more of match 1 can be posted: I may not post in its channel. "
+            "It is over. Seat 1 is the last one left.",
+            "Nothing more of match 2 can be posted: I may not post in its channel. Its lobby is closed.",
+        ]
+
+
 async def test_a_lobby_needs_its_permissions(opened: Opened) -> None:
     async with opened() as club:
         role = next(role for role in club.guild.roles.values() if role.name not in ("@everyone", "manager"))
@@ -87,6 +129,24 @@ async def test_a_lobby_needs_its_permissions(opened: Opened) -> None:
         plain = club.guild.create_text_channel("plain", overwrites=deny)
         refused = club.answer(await club.alice.slash(plain, "match new", game="lamplighters"))
         assert refused.text == "For a match here I need the permission to attach files."
+
+
+async def test_a_refused_lobby_leaves_no_thread_behind(opened: Opened) -> None:
+    """A thread once made stays: taking it away needs a permission the bot does not ask for."""
+    async with opened() as club:
+        club.env.backend.faults.append(
+            {"method": "DELETE", "path": "/channels/*", "status": 403, "code": 50013,
+             "message": "Missing Permissions", "times": None}
+        )  # fmt: skip
+        other = club.guild.create_text_channel("other")
+        await club.slash(club.boss, "server channel", channel=other, allowed=True)
+        refused = await club.slash(club.alice, "match new", game="lamplighters", thread=True)
+        assert refused.text == f"Matches are played in <#{other.id}> on this server."
+        await club.slash(club.boss, "server channel", channel=other, allowed=False)
+        await club.slash(club.boss, "server set", creators="manager")
+        refused = await club.slash(club.alice, "match new", game="lamplighters", thread=True)
+        assert refused.text == "Only who manages the server may start matches on this server."
+        assert club.channel.threads == []
 
 
 async def test_the_bot_thrown_out_and_invited_again(opened: Opened) -> None:

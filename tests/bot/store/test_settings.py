@@ -52,3 +52,14 @@ async def test_the_database_lies_in_the_data_folder(tmp_path: Path, monkeypatch:
     assert (tmp_path / name / "deep" / "stokehold.sqlite3").is_file()
     monkeypatch.setenv("STOKEHOLD_DATABASE", "postgresql+asyncpg://host/stokehold")
     assert Settings().database_url == "postgresql+asyncpg://host/stokehold"
+
+
+def test_a_home_folder_in_an_env_file_is_one_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No shell reads that file: what is beside the database lies beside it, not in a folder called `~`."""
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    (tmp_path / ".env").write_text("STOKEHOLD_DATA=~/games\n")
+    assert Settings().data == tmp_path / "home" / "games"
+    assert str(tmp_path / "home" / "games") in Settings().database_url
+    monkeypatch.setenv("STOKEHOLD_DATA", "~nobody-of-this-name/games")
+    with pytest.raises(ValidationError, match="home directory"):
+        Settings()

@@ -10,7 +10,7 @@ from bot.store.store import Store
 from bot.table import errors
 from bot.table.table import STATES_KEPT, Table
 from engines.core.action import RuleViolation
-from tests.bot.table.house import ADA, BEN, CHANNEL, CLEO, GUILD, MASTER, Clock, begin, games, move, pick
+from tests.bot.table.house import ADA, BEN, CHANNEL, CHIEF, CLEO, GUILD, MASTER, Clock, begin, games, move, pick
 from tests.tiny import actions
 
 
@@ -198,3 +198,15 @@ async def test_the_game_master_may_give_up_for_somebody(table: Table) -> None:
         await table.resign(match_id, MASTER, seat=9)
     with pytest.raises(errors.NotYourSeat):
         await table.resign(match_id, ADA, seat=2)
+
+
+async def test_whoever_has_resigned_does_not_resign_again(table: Table) -> None:
+    """Of three two play on; no resignation is taken back, so another one would end every undo."""
+    match_id = (await begin(table, ADA, BEN, CLEO)).match.id
+    await table.resign(match_id, BEN)
+    before = await table.look(match_id)
+    assert before.match.status == "playing"
+    for who, seat in ((BEN, None), (BEN, 1), (CHIEF, 1)):
+        with pytest.raises(errors.NotSeated, match="Ben has resigned already"):
+            await table.resign(match_id, who, seat=seat)
+    assert (await table.look(match_id)).match == before.match

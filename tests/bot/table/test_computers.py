@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import threading
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context
 
 import pytest
 
 from bot.publish.outbox import Outbox
+from bot.store.database import Op
 from bot.store.store import Store
 from bot.table import computers
 from bot.table.revision import HOLD
@@ -137,6 +140,36 @@ async def test_computers_go_on_after_a_crash(table: Table, store: Store, monkeyp
     await restarted.computers.settled(match_id)
     assert (await restarted.look(match_id)).waiting == [0]
     await restarted.close()
+
+
+async def test_computers_go_on_after_the_database_was_locked(
+    table: Table, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A person cannot help: the match waits for the computer player alone."""
+    match_id = (await begin(table, ADA, computers=1)).match.id
+    await table.computers.settled(match_id)
+    commit, locked = store.commit, True
+
+    async def lock(batch: Sequence[Op]) -> list[int]:
+        if locked:
+            raise sqlite3.OperationalError("database is locked")
+        return await commit(batch)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(table.computers, "wake", lambda *what: None)
+        await move(table, match_id, 0)
+    monkeypatch.setattr(store, "commit", lock)
+    await table.recover()
+    await table.computers.settled(match_id)
+    assert (await table.look(match_id)).waiting == [1]
+    locked = False
+    monkeypatch.setattr(computers, "LOOK_SECONDS", 0.0)
+    tending = asyncio.create_task(table.computers.tend())
+    async with asyncio.timeout(10):
+        while (await table.look(match_id)).waiting == [1]:
+            await table.computers.settled(match_id)
+    tending.cancel()
+    assert (await table.look(match_id)).match.rev > 2
 
 
 async def test_a_post_waits_for_the_computer_players_and_tells_their_moves(

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
+from bot.panels.lobby import configure
 from bot.table import errors
 from bot.table.table import Table
 from tests.bot.table.house import ADA, BEN, CHANNEL, CHIEF, CLEO, GUILD, MASTER, OTHER_CHANNEL, begin
@@ -143,3 +146,17 @@ async def test_the_server_says_who_may_create_and_stop(table: Table) -> None:
     assert (outcome.word, outcome.position.match.ending) == ("done", "abandoned")
     with pytest.raises(errors.MatchOver, match="Mia has stopped the match"):
         (await table.look(match_id)).must_be_played()
+
+
+async def test_options_chosen_at_the_same_time_are_all_changed(table: Table) -> None:
+    match_id = (await table.lobby.create("lamplighters", {}, ADA, guild_id=GUILD, channel_id=CHANNEL)).match.id
+    ada = SimpleNamespace(
+        client=SimpleNamespace(table=table),
+        user=SimpleNamespace(id=ADA.id, display_name=ADA.name),
+        permissions=SimpleNamespace(manage_guild=False),
+    )
+    chosen = {"seats": "3", "length": "long", "ties": "nobody"}
+    await asyncio.gather(*(configure(cast(Any, ada), match_id, *choice) for choice in chosen.items()))
+    position = await table.look(match_id)
+    assert position.options.model_dump() == {"seats": 3, "length": "long", "ties": "nobody"}
+    assert len(position.seats) == 3

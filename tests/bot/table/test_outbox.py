@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 
 import pytest
 
-from bot.publish.outbox import MOST_TRIES, Gone, Outbox, Retry
+from bot.publish.outbox import MOST_TRIES, REST, Gone, Outbox, Retry
 from bot.store.store import Store
 from bot.table import errors
 from bot.table.table import Table
@@ -181,6 +182,29 @@ async def test_a_post_that_always_fails_does_not_stop_the_match(
         clock.now += 1
     assert not channel.trouble
     assert channel.told()[-2:] == [("move", 0, 0), ("move", 2, 2)]
+
+
+async def test_a_full_disk_does_not_make_a_post_come_again_and_again(
+    table: Table, outbox: Outbox, channel: Channel, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries = 0
+
+    async def full(batch: object) -> list[int]:
+        nonlocal tries
+        tries += 1
+        raise sqlite3.OperationalError("database or disk is full")
+
+    await begin(table, ADA, BEN)
+    with monkeypatch.context() as patch:
+        patch.setattr(table.store, "commit", full)
+        for _ in range(20):
+            await outbox.deliver_due()
+            clock.now += 1
+    assert [kind for kind, _, _ in channel.told()] == ["lobby"]
+    assert tries == 2  # that it was sent, then that it was not: once
+    clock.now += REST
+    await outbox.deliver_due()
+    assert [kind for kind, _, _ in channel.told()] == ["lobby", "move"]
 
 
 async def test_folded_posts_tell_a_seats_actions_in_one_message(

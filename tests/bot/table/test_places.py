@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.publish.outbox import Outbox
@@ -52,6 +54,22 @@ async def test_a_match_may_move_while_it_is_played(table: Table) -> None:
     with pytest.raises(errors.ChannelTaken):
         await table.places.resume(match_id, BEN, GUILD, CHANNEL)
     assert (await table.places.here(CHANNEL)).id == later
+
+
+async def test_nobody_takes_a_match_to_a_server_of_their_own(table: Table) -> None:
+    """There they would be its game master, and could give up for the others."""
+    match_id = (await begin(table, ADA, BEN)).match.id
+    chief = replace(ADA, manager=True)
+    with pytest.raises(errors.NotAllowed, match="stays on its server"):
+        await table.places.resume(match_id, chief, 501, 700)
+    assert (await table.look(match_id)).match.guild_id == GUILD
+    # Where the bot was thrown out of the server it has to, but only to where such a match could be started.
+    await table.places.guild_gone(GUILD)
+    await table.wishes.set_guild(501, CHIEF, creators="manager")
+    with pytest.raises(errors.NotAllowed, match="may start matches"):
+        await table.places.resume(match_id, BEN, 501, 700)
+    await table.wishes.set_guild(501, CHIEF, creators="everyone")
+    assert (await table.places.resume(match_id, BEN, 501, 700)).match.guild_id == 501
 
 
 async def test_a_bot_that_was_removed_and_invited_again_goes_on(table: Table) -> None:

@@ -8,10 +8,26 @@ import pytest
 
 from bot.publish.outbox import Outbox
 from bot.store.rows import GuildSettings, PlayerSettings
+from bot.store.store import Store
 from bot.table import errors
 from bot.table.reminders import HOUR, MOST, Reminders, awake_at
 from bot.table.table import Table
-from tests.bot.table.house import ADA, BEN, CHANNEL, CHIEF, GUILD, Channel, Clock, begin, move
+from tests.bot.table.house import (
+    ADA,
+    BEN,
+    CHANNEL,
+    CHIEF,
+    CLEO,
+    GUILD,
+    MASTER,
+    OTHER_CHANNEL,
+    PAIRS,
+    Channel,
+    Clock,
+    begin,
+    move,
+)
+from tests.tiny import GAME
 
 DAY = 24 * HOUR
 
@@ -37,6 +53,22 @@ async def test_none_in_the_first_day(table: Table, outbox: Outbox, channel: Chan
     clock.now += DAY
     assert await reminders.send_due() == 1
     assert (await notes(outbox, channel))[-1] == f"Match {match_id} has waited for Ben for 2 days."
+
+
+async def test_a_match_that_cannot_be_read_keeps_nobody_from_being_reminded(
+    store: Store, table: Table, clock: Clock
+) -> None:
+    """The program of today no longer has the game of the match whose time runs out first."""
+    await begin(table, ADA, BEN, game=PAIRS.key)
+    clock.now += 1
+    other = await table.lobby.create(GAME.key, {"seats": 2}, CLEO, guild_id=GUILD, channel_id=OTHER_CHANNEL)
+    for person in (CLEO, MASTER):
+        await table.lobby.join(other.match.id, person)
+    await table.lobby.start(other.match.id, CLEO, seed="1")
+    clock.now += DAY
+    reminders = Reminders(Table(store, lambda: {GAME.key: GAME}, clock=clock))
+    assert await reminders.send_due() == 2
+    assert await reminders.send_due() == 0
 
 
 async def test_whoever_acts_is_reminded_of_the_next_wait_alone(table: Table, clock: Clock) -> None:
