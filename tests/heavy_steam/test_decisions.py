@@ -99,18 +99,18 @@ def test_equipment_is_carried_where_no_gun_has_room(case: Weapon) -> None:
 
 
 @pytest.mark.parametrize(
-    ("case", "cubes"),
+    ("traits", "fires", "cubes"),
     [
-        (load().weapons["steam_accumulator"], 4),  # 2 cubes for evading once a round, in two rounds
-        (forge("Charged Up 4", cost=1, squares="w w w w"), 2),  # two shots
-        (forge("Charged Up 4", "Shutdown", chart=(), cost=0, squares="w w w w"), 0),  # nothing to spend it on
+        (("Charged Up 4", "Evade 1"), False, 4),  # 2 cubes for evading once a round, in two rounds
+        (("Charged Up 4",), True, 2),  # two shots
+        (("Charged Up 4", "Shutdown"), False, 0),  # nothing to spend it on
     ],
-    ids=["for evading", "for shots", "for nothing"],
 )
-def test_as_much_steam_is_charged_as_will_be_spent(case: Weapon, cubes: int) -> None:
+def test_as_much_steam_is_charged_as_will_be_spent(traits: tuple[str, ...], fires: bool, cubes: int) -> None:
     state = duel()
     titan = state.titans[0]
-    station = mount(titan, LEFT, case, "")
+    chart = ((1, 4, 3),) if fires else ()
+    station = mount(titan, LEFT, forge(*traits, chart=chart, cost=int(fires), squares="w w w w"), "")
     titan.reserve = 10
     state.push(ChargeUp(waits_for=[0], seat=0, weapon=station))
     assert choice(state) == ChargeWeapon(cubes=cubes)
