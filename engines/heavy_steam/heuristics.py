@@ -27,7 +27,7 @@ from engines.heavy_steam.actions.defence import (
 )
 from engines.heavy_steam.actions.initiative import MoveSteamFreely
 from engines.heavy_steam.actions.mission import DeclareOver, Recover, Scout
-from engines.heavy_steam.actions.move import March, PayForTwo, Stride
+from engines.heavy_steam.actions.move import ChargeWeapon, March, PayForTwo, Stride
 from engines.heavy_steam.actions.pilots import UsePilot
 from engines.heavy_steam.actions.preparation import Equip, RaiseSteam, TakePilot
 from engines.heavy_steam.actions.steam import Allocate
@@ -109,6 +109,7 @@ JUDGES: dict[type[Action], Callable[[_View, Titan, Any], float]] = {
     Equip: goals.equip,
     TakePilot: cards.take_pilot,
     RaiseSteam: steam.raise_steam,
+    ChargeWeapon: steam.charge,
     UsePilot: cards.use_pilot,
     Recover: goals.recover,
     DeclareOver: goals.declare,

@@ -5,11 +5,13 @@ from __future__ import annotations
 from engines.core.state import View
 from engines.heavy_steam.actions.cards import RepairDamage, ShiftSteam
 from engines.heavy_steam.actions.initiative import MoveSteamFreely
+from engines.heavy_steam.actions.move import ChargeWeapon
 from engines.heavy_steam.actions.preparation import RaiseSteam
 from engines.heavy_steam.actions.steam import Allocate, flowed
 from engines.heavy_steam.appraisal import heat_harm
-from engines.heavy_steam.content import StationKind
+from engines.heavy_steam.content import StationKind, Trait, Weapon
 from engines.heavy_steam.damage import read_square
+from engines.heavy_steam.frames import ChargeUp
 from engines.heavy_steam.gunnery import armament
 from engines.heavy_steam.state import HeavySteam, Titan
 
@@ -22,17 +24,36 @@ def worth(view: _View, titan: Titan, held: dict[str, int]) -> float:
     value = 0.0
     near = min((abs(titan.at - e.at) for e in view.state.enemies(titan.side)), default=3)
     for station, weapon in armament(titan):
-        shots = held[station] / max(1, weapon.cost)
-        usable = 1.0 if weapon.chart and any(abs(c.range - near) <= 1 for c in weapon.chart) else 0.45
+        if not weapon.chart:
+            value += dodging(weapon, held[station])
+            continue
+        shots = held[station] / weapon.cost
+        usable = 1.0 if any(abs(c.range - near) <= 1 for c in weapon.chart) else 0.45
         value += usable * (1.6 * min(1.0, shots) + 1.1 * min(1.0, max(0.0, shots - 1)))
     legs = held[pipes.mobility]
     value += 0.7 * min(legs, board.move.one + board.evade.steam) + 0.35 * max(0, min(legs, 6) - board.move.one - 1)
+    if view.state.carrier == titan.seat:
+        # What wins now is to be home soon: steam in the legs, and on the way there.
+        value += 0.6 * min(legs, board.move.two) + 0.4 * held[pipes.repair]
     value += 0.75 * min(held[pipes.command], 4)
     value += 0.7 * min(1, held[pipes.repair] / board.repair.steam) * min(2, titan.damage / 2)
     value += sum(0.55 * held[s] for s in pipes.shields.values())
     value += sum(0.4 * held[s] for s in pipes.stations if pipes.kind[s] is StationKind.PLAIN)
     hot = len(titan.pressure) - board.pressure_squares / 2
     return value + sum((0.8 if hot > 0 else -0.2) * held[s] for s in pipes.vents)
+
+
+def dodging(weapon: Weapon, steam: int) -> float:
+    """What steam in a piece of equipment is worth: two cubes for each time it evades; any more lies idle."""
+    pairs = min(weapon.trait(Trait.EVADE), 2)
+    return 0.55 * min(2 * pairs, steam)
+
+
+def charge(view: _View, titan: Titan, action: ChargeWeapon) -> float:
+    """Steam for two shots, or for evading in two rounds; the reserve has a use for the rest."""
+    weapon = titan.weapon_at(view.state.nearest(ChargeUp).weapon)
+    used = min(action.cubes, 2 * weapon.cost if weapon.chart else 4 * weapon.trait(Trait.EVADE))
+    return 0.6 * used - 0.1 * action.cubes
 
 
 def allocate(view: _View, titan: Titan, action: Allocate) -> float:

@@ -24,7 +24,7 @@ def _set_with(tmp_path: Path, file: str, old: str, new: str) -> Path:
         ("boards.toml", 'faction = "uk"', 'faction = "usa"', ["boards.toml", "trafalgar", "faction", "'uk' or 'cet'"]),
         ("boards.toml", "reserve = 11", "", ["boards.toml", "trafalgar", "reserve", "required"]),
         ("boards.toml", "reserve = 11", "reserve = 40", ["boards.toml", "trafalgar", "reserve", "at most 40"]),
-        ("boards.toml", "w* w* w* w w3 w4", "w* q w4", ["trafalgar", "stations", "squares", "'q'", "w3"]),
+        ("boards.toml", "w* w* w* w w2 w3", "w* q w3", ["trafalgar", "stations", "squares", "'q'", "w3"]),
         (
             "boards.toml",
             '"command", squares = "w* w*',

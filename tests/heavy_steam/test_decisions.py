@@ -13,8 +13,20 @@ from pydantic import BaseModel
 from engines.core.action import Action
 from engines.core.players import GREEDY
 from engines.heavy_steam import GAME
-from engines.heavy_steam.actions import Equip, Fire, Pass, PlayCard, PlayReaction, Stride, UsePilot
+from engines.heavy_steam.actions import (
+    Allocate,
+    ChargeWeapon,
+    Equip,
+    Fire,
+    MoveSteamFreely,
+    Pass,
+    PlayCard,
+    PlayReaction,
+    Stride,
+    UsePilot,
+)
 from engines.heavy_steam.content import CardKind, Location, Phase, Weapon, load
+from engines.heavy_steam.frames import ChargeUp
 from engines.heavy_steam.odds import hit_and_critical
 from engines.heavy_steam.state import HeavySteam
 from tests.heavy_steam.positions import CET, LEFT, begin, crew, duel, forge, hold, lay, mount, settle
@@ -81,6 +93,47 @@ def test_equipment_is_carried_where_no_gun_has_room(case: Weapon) -> None:
 
     assert worth(case.key) > worth("nothing")
     assert max(worth(gun.key) for gun in guns) > worth(case.key)
+
+
+# ---- steam in equipment, and for the way home
+
+
+@pytest.mark.parametrize(
+    ("traits", "fires", "cubes"),
+    [
+        (("Charged Up 4", "Evade 1"), False, 4),  # 2 cubes for evading once a round, in two rounds
+        (("Charged Up 4",), True, 2),  # two shots
+        (("Charged Up 4", "Shutdown"), False, 0),  # nothing to spend it on
+    ],
+)
+def test_as_much_steam_is_charged_as_will_be_spent(traits: tuple[str, ...], fires: bool, cubes: int) -> None:
+    state = duel()
+    titan = state.titans[0]
+    chart = ((1, 4, 3),) if fires else ()
+    station = mount(titan, LEFT, forge(*traits, chart=chart, cost=int(fires), squares="w w w w"), "")
+    titan.reserve = 10
+    state.push(ChargeUp(waits_for=[0], seat=0, weapon=station))
+    assert choice(state) == ChargeWeapon(cubes=cubes)
+
+
+def test_steam_goes_to_guns_and_not_to_equipment_that_has_no_use_for_it() -> None:
+    idle = forge("Unrepairable", chart=(), cost=0, squares="w w w w")
+    for case, fed in ((forge(), True), (idle, False)):
+        state = duel()
+        lay(state.titans[0], boiler="s", command="ssss", head_shield="s bb", torso_shield="ss bb")
+        station = mount(state.titans[0], Location.TORSO, case, "")
+        begin(state, Phase.STEAM)
+        action = choice(state)
+        assert isinstance(action, Allocate) and (action.steam == (f"boiler>{station}",)) is fed
+
+
+def test_who_carries_the_dirigible_would_rather_have_steam_in_its_legs_than_in_command() -> None:
+    for carrier, better in ((None, False), (0, True)):
+        state = duel(scenario="critical-recovery")
+        state.carrier = carrier
+        lay(state.titans[0], command="s")
+        with GAME.masked(state, 0) as view:
+            assert (GAME.score(view, MoveSteamFreely(steps=("command", "mobility"))) > 0) is better
 
 
 # ---- battle cards and pilots
