@@ -90,6 +90,10 @@ class Game(Generic[S]):
     """Carries a stored state of an older version over to this one."""
     score: Callable[[View[S], Action], float] = lambda view, action: 0.0
     """What a computer player thinks of an action."""
+    study: Callable[[View[S], Action], float] | None = None
+    """What a computer player that searches thinks of an action before it tries any, where that is more than `score`."""
+    variations: int = 0
+    """How many plans, besides the presets, a computer player that searches looks at."""
     value: Callable[[S, Seat], float] = lambda state, seat: 0.0
     """What a computer player that searches thinks of a position it imagines, for a seat."""
     sure: Callable[[View[S], Action], bool] = lambda view, action: False

@@ -127,6 +127,10 @@ class Plan(Pick, Generic[P]):
             done.append(value)
         return self._whole(scratch, done)
 
+    def variation(self, view: View[Any], chosen: Chosen, rnd: random.Random) -> Any:
+        """A whole plan that may be better than the presets, for who tries many; any, where a game knows no more."""
+        return self.sample(view, chosen, rnd)
+
 
 def _times(words: str) -> tuple[str, int]:
     """`boiler>vent x3` as ("boiler>vent", 3)."""

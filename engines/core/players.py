@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from statistics import fmean, stdev
 from typing import Any, Protocol, TypeVar
 
-from engines.core.action import Action, Plan, RuleViolation
+from engines.core.action import Action, Chosen, Plan, RuleViolation
 from engines.core.game import Game
 from engines.core.state import State, View
 
@@ -26,25 +27,38 @@ class Player(Protocol):
         ...
 
 
-def candidates(game: Game[Any], view: View[Any], limit: int = 4000) -> list[Action]:
-    """The answers open to the view's seat, in the order of the tree, plans by their presets, at most `limit`."""
+Vary = Callable[[Plan[Any], View[Any], Chosen], Iterable[Any]]
+"""Whole plans to look at besides the presets."""
+
+
+def candidates(game: Game[Any], view: View[Any], limit: int = 4000, vary: Vary | None = None) -> list[Action]:
+    """The answers open to the view's seat, in the order of the tree, at most `limit`.
+
+    Plans are those of their presets, and of the first plan of an action those of `vary`.
+    """
     found: list[Action] = []
     for kind in game.answers(view):
-        _expand(view, kind, {}, found, limit)
+        _expand(view, kind, {}, found, limit, vary)
     return found
 
 
-def _expand(view: View[Any], kind: type[Action], chosen: dict[str, Any], found: list[Action], limit: int) -> None:
+def _expand(
+    view: View[Any], kind: type[Action], chosen: dict[str, Any], found: list[Action], limit: int, vary: Vary | None
+) -> None:
     for name, pick in kind.picks().items():
         if name in chosen:
             continue
         free = [option.value for option in pick.options(view, chosen) if option.why_not is None]
-        if not free and isinstance(pick, Plan):
-            plan = pick.shortest(view, chosen)
-            free = [] if plan is None else [plan]
+        if isinstance(pick, Plan):
+            if not free:
+                plan = pick.shortest(view, chosen)
+                free = [] if plan is None else [plan]
+            if vary is not None:
+                free = list(dict.fromkeys([*free, *vary(pick, view, chosen)]))
+                vary = None
         for value in free:
             if len(found) < limit:
-                _expand(view, kind, {**chosen, name: value}, found, limit)
+                _expand(view, kind, {**chosen, name: value}, found, limit, vary)
         return
     if len(found) < limit:
         found.append(kind(**chosen))
@@ -111,16 +125,17 @@ class Greedy:
 
 
 class Search:
-    """Tries the actions that greedy likes best in imagined matches, and takes another than greedy's only if better.
+    """Tries the likeliest actions in imagined matches, and takes another than its favourite only if better.
 
-    Each imagined match deals the hidden cards and the dice anew. Greedy's choice and its rivals are played in it, and
-    greedy plays on for all seats to the end of the stage that the game names, or of a round at least `depth` actions
-    away; then the game says what the position is worth. Where it is sure of greedy's choice, nothing is tried. It is
-    better to try many rivals a little than a few at length: the first imagined match tries all of `width`, as far as
-    the budget goes, and after each the worse half drops out with all that gained nothing. Whichever is left after
-    `deals` of them is taken if its mean gain is more than `doubt` standard errors of that mean. The budget is `nodes`
-    actions played for a decision (None: what the game allows), or less once `enough()` says so: where time is the
-    budget, whoever has a clock brings it.
+    Its favourite is greedy's; where a game makes variations of plans or studies an action closer than greedy does, the
+    best of all by that. Each imagined match deals the hidden cards and the dice anew. The favourite and its rivals are
+    played in it, and greedy plays on for all seats to the end of the stage that the game names, or of a round at least
+    `depth` actions away; then the game says what the position is worth. Where it is sure of the favourite, nothing is
+    tried. It is better to try many rivals a little than a few at length: the first imagined match tries all of `width`,
+    as far as the budget goes, and after each the worse half drops out with all that gained nothing. Whichever is left
+    after `deals` of them is taken if its mean gain is more than `doubt` standard errors of that mean. The budget is
+    `nodes` actions played for a decision (None: what the game allows), or less once `enough()` says so: where time is
+    the budget, whoever has a clock brings it.
     """
 
     def __init__(
@@ -140,11 +155,12 @@ class Search:
         self.enough = enough
 
     def choose(self, game: Game[Any], view: View[Any], rnd: random.Random) -> Action:
-        """The best of the candidates; greedy's choice where nothing is clearly better or there is one alone."""
-        found = candidates(game, view)
+        """The best of the candidates; the favourite where nothing is clearly better or there is one alone."""
+        found = candidates(game, view, vary=_variations(game.variations, rnd))
         if len(found) < 2 or view.seat is None:
             return GREEDY.choose(game, view, rnd)
-        favourite, *rivals = sorted(found, key=lambda action: -game.score(view, action))[: self.width]
+        judge = game.study or game.score
+        favourite, *rivals = sorted(found, key=lambda action: -judge(view, action))[: self.width]
         if game.sure(view, favourite):
             return favourite
         gains: list[list[float]] = [[] for _ in rivals]
@@ -198,6 +214,17 @@ class Search:
             with game.masked(state, mover) as view:
                 action = GREEDY.choose(game, view, rnd)
         return game.value(state, seat), game.stage(state, seat) if last is None else last, played
+
+
+def _variations(number: int, rnd: random.Random) -> Vary | None:
+    """So many variations of a plan, by chance."""
+
+    def vary(plan: Plan[Any], view: View[Any], chosen: Chosen) -> Iterator[Any]:
+        for _ in range(number):
+            with suppress(RuleViolation):  # a plan that chance leads nowhere
+                yield plan.variation(view, chosen, rnd)
+
+    return vary if number else None
 
 
 LONGEST = 150

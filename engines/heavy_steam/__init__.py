@@ -6,10 +6,11 @@ from engines.heavy_steam.dice import dice
 from engines.heavy_steam.ending import concede, victory
 from engines.heavy_steam.events import EVENTS
 from engines.heavy_steam.flow import FLOW
-from engines.heavy_steam.heuristics import score, sure, value
+from engines.heavy_steam.heuristics import score, value
 from engines.heavy_steam.options import HeavySteamOptions
 from engines.heavy_steam.setup import blank, decks, exchanged, guess, holdings, inventory, openers, seating, set_up
 from engines.heavy_steam.state import HeavySteam
+from engines.heavy_steam.study import study, sure
 
 GAME = Game(
     key="heavy-steam",
@@ -32,6 +33,8 @@ GAME = Game(
     holdings=holdings,
     anytime=victory,
     score=score,
+    study=study,
+    variations=40,
     value=value,
     sure=sure,
     length=lambda state: state.round,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import random
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engines.core.action import Chosen, Option, Plan, Refusal, RuleViolation
@@ -194,17 +195,27 @@ class AllocationPlan(Plan[Flowing]):
         return self.no(f"Steam in {source} still has to move: a free white square lies ahead of it.")
 
     def presets(self, view: View[HeavySteam], chosen: Chosen) -> list[Option]:
-        """Whole plans for five purposes, without those that come to the same."""
+        """Whole plans for five purposes, without those that come to the same. Vents serve when it is hot."""
         titan = view.state.titans[view.seat or 0]
+        hot = len(titan.pressure) > HOT * titan.printed.pressure_squares
         found: list[Option] = []
         seen: set[tuple[Arrow, ...]] = set()
         for key, (label, weights) in PURPOSES.items():
-            flowing, steps = plan_for(titan, begun(view), weights)
+            by_station = {s: weights.get(kind, 1.0) for s, kind in titan.pipes.kind.items()}
+            by_station |= dict.fromkeys(titan.pipes.vents, 0.9 if hot else 0.0)
+            flowing, steps = plan_for(titan, begun(view), by_station)
             outcome = tuple(sorted(flowing.made))
             if outcome not in seen:
                 seen.add(outcome)
                 found.append(Option(key, label, tuple(steps), note=summary(flowing)))
         return found
+
+    def variation(self, view: View[HeavySteam], chosen: Chosen, rnd: random.Random) -> tuple[str, ...]:
+        """A plan for some stations rather than others, by chance."""
+        titan = view.state.titans[view.seat or 0]
+        weights = {station: rnd.expovariate(1.0) for station in titan.pipes.stations}
+        weights |= {vent: 0.0 for vent in sorted(titan.pipes.vents) if rnd.random() > VENTED}
+        return tuple(plan_for(titan, begun(view), weights)[1])
 
     def parse(self, view: View[HeavySteam], chosen: Chosen, text: str) -> object:
         """As any plan; if that leads nowhere, arrows that were forced at the start may have been typed as well."""
@@ -255,14 +266,16 @@ PURPOSES: dict[str, tuple[str, dict[StationKind, float]]] = {
 }
 """What a whole plan may be for, with the weight it gives to the kinds of station (1 unless said)."""
 
+VENTED = 0.3
+"""How often a plan made by chance lets steam into a vent."""
+
 HOT = 0.5
 """A pressure box filled beyond this share makes vents worth their steam."""
 
 
-def plan_for(titan: Titan, flowing: Flowing, weights: dict[StationKind, float]) -> tuple[Flowing, list[str]]:
-    """The plan that spreads steam by weight, and its steps. Red squares are left alone; vents serve when it is hot."""
+def plan_for(titan: Titan, flowing: Flowing, weights: Mapping[str, float]) -> tuple[Flowing, list[str]]:
+    """The plan that spreads steam by the weight of stations, and its steps. Red squares are left alone."""
     pipes = flowing.pipes
-    hot = len(titan.pressure) > HOT * titan.printed.pressure_squares
     filled = {s: titan.steam(s) for s in pipes.stations}
     for source, target in flowing.made:
         filled[target] += 1
@@ -275,11 +288,7 @@ def plan_for(titan: Titan, flowing: Flowing, weights: dict[StationKind, float]) 
             target = arrow[1]
             if not flowing.white[target]:
                 continue
-            kind = pipes.kind[target]
-            worth = weights.get(kind, 1.0)
-            if kind is StationKind.VENT:
-                worth = 0.9 if hot else 0.0
-            worth /= 1 + filled[target]
+            worth = weights[target] / (1 + filled[target])
             if worth > best_worth:
                 best, best_worth = arrow, worth
         if best is None:

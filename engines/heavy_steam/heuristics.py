@@ -45,11 +45,6 @@ def score(view: _View, action: Action) -> float:
     return judge(view, view.state.titans[view.seat or 0], action) if judge else 0.0
 
 
-def sure(view: _View, action: Action) -> bool:
-    """What is exact, and what is chosen before the first round: it shows later than a search looks."""
-    return isinstance(action, (Equip, TakePilot, RaiseSteam, DriveHome, AcceptLocation))
-
-
 def value(state: HeavySteam, seat: Seat) -> float:
     """What a position is worth for a seat: damage done and taken, by how near the end it brings, and the guns."""
     side = state.side_of(seat)

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engines.core.state import View
 from engines.heavy_steam.actions.cards import RepairDamage, ShiftSteam
 from engines.heavy_steam.actions.initiative import MoveSteamFreely
 from engines.heavy_steam.actions.move import ChargeWeapon
 from engines.heavy_steam.actions.preparation import RaiseSteam
 from engines.heavy_steam.actions.steam import Allocate, flowed
+from engines.heavy_steam.allocation import Arrow
 from engines.heavy_steam.appraisal import heat_harm
 from engines.heavy_steam.content import StationKind, Trait, Weapon
 from engines.heavy_steam.damage import read_square
 from engines.heavy_steam.frames import ChargeUp
 from engines.heavy_steam.gunnery import armament
-from engines.heavy_steam.state import HeavySteam, Titan
+from engines.heavy_steam.state import EMPTY, HeavySteam, Titan
 
 _View = View[HeavySteam]
 
@@ -58,17 +61,21 @@ def charge(view: _View, titan: Titan, action: ChargeWeapon) -> float:
 
 def allocate(view: _View, titan: Titan, action: Allocate) -> float:
     flowing, held = flowed(view, {"steam": action.steam})
-    blue = sum(
-        1
-        for _, target in flowing.made
-        if titan.pipes.kind[target] is StationKind.SHIELD
-        and "." in (titan.cells[target][i] for i in titan.pipes.blue[target])
-    )
+    blue = blue_shields(titan, flowing.made)
     starving = titan.reserve + titan.printed.bleed < titan.printed.production
     shut = sum((0.5 if starving else 0.0) * held[s] - 1.2 - 0.5 * titan.cells[s].count("b") for s in action.shut)
     mended = sum(mending(titan, square) for square in action.repair)
     heat = flowing.heat + flowing.staying_heat
     return worth(view, titan, held) + 0.5 * blue + shut + mended - 0.5 * heat - heat_harm(titan, heat)
+
+
+def blue_shields(titan: Titan, made: Sequence[Arrow]) -> int:
+    """How many of the cubes that were moved enter a shield that still has a free blue square."""
+    pipes = titan.pipes
+    return sum(
+        pipes.kind[target] is StationKind.SHIELD and EMPTY in (titan.cells[target][i] for i in pipes.blue[target])
+        for _, target in made
+    )
 
 
 def mending(titan: Titan, square: str) -> float:

@@ -6,10 +6,10 @@ from dataclasses import replace
 import pytest
 
 from engines.core import simulate
-from engines.core.players import PLAYERS, Greedy, Random, Search
+from engines.core.players import PLAYERS, Greedy, Random, Search, candidates
 from engines.core.simulate import decide, play_match
 from tests.tiny import GAME
-from tests.tiny.actions import Keep, Offer, Take, Trade, Whistle
+from tests.tiny.actions import Keep, Offer, Pour, Take, Trade, Whistle
 from tests.tiny.deal import deal
 from tests.tiny.state import Award, ChooseFilling, ChooseTrade, Lamp, TakeOrLeave, TinyOptions
 
@@ -190,3 +190,24 @@ def test_search_spends_no_more_than_its_budget():
     played.clear()
     choose(Search(enough=lambda: bool(played)), deal(HANDS), 0, game=by_question(value))
     assert len(played) == 1, "greedy's choice alone had been tried when it was enough"
+
+
+def test_search_studies_an_action_closer_where_the_game_does():
+    # Nothing is worth trying, so what it studied decides: whoever likes candles offers one.
+    game = replace(by_question(lambda position, seat: 0.0), study=lambda view, action: "candle" in repr(action))
+    assert choose(Greedy(), deal(HANDS), 0, game=game).card == "argand"
+    assert choose(Search(), deal(HANDS), 0, game=game).card == "candle"
+
+
+def test_search_looks_at_plans_that_no_preset_makes():
+    state = deal(HANDS)
+    state.pop()
+    state.lamps = [Lamp(number=number, owner=0, at=(number, 0)) for number in (1, 2)]
+    state.push(Award(winner=0, cans=2))
+    state.push(ChooseFilling(waits_for=[0]))
+    # The presets fill the newest lamp, or both evenly; what is wanted is all oil in the oldest.
+    oldest = replace(GAME, score=lambda view, action: action.lamps.count(1), sure=lambda view, action: True)
+    with GAME.masked(state, 0) as view:
+        assert (1, 1) not in {action.lamps for action in candidates(GAME, view)}
+    assert choose(Search(), state, 0, game=oldest) != Pour(lamps=(1, 1))
+    assert choose(Search(), state, 0, game=replace(oldest, variations=30)) == Pour(lamps=(1, 1))
