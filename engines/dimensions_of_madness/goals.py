@@ -142,8 +142,12 @@ def _goals(view: _View, figure: Figure) -> tuple[list[str], float]:
 
 
 def _prey(state: DimensionsOfMadness, minion: Figure) -> list[str]:
-    """Whom a minion goes for: those in its room who carry something, else anybody."""
+    """Whom a minion goes for: those in its room who carry something, else anybody; a leader that may not leave its
+    room, those in it alone.
+    """
     foes = [f for f in state.figures.values() if f.here and not f.minion]
+    if state.options.scenario == "checkmate" and minion.card.leader:
+        foes = [f for f in foes if state.room(f) == state.room(minion)]
     bearers = [f.at for f in foes if state.room(f) == state.room(minion) and state.carried(f)]
     return bearers or [f.at for f in foes]
 
@@ -171,11 +175,31 @@ def _carrying(view: _View, figure: Figure, home: list[str]) -> tuple[list[str], 
     if state.options.scenario == "escape":
         return _key_way(state) or home, 1.5
     if state.options.scenario == "checkmate":
-        bolt = [d for d in state.board.doors.values() if d.sealed and state.doors[d.key] == SHUT]
-        inside = set(state.board.rooms[state.board.marks["leader_room"][0]].squares)
-        if bolt and figure.at in inside:
-            return [s for s in bolt[0].squares if s in inside], 2.0
+        bolt = bolt_square(state)
+        if bolt and state.room(figure) == state.board.room_of[bolt]:
+            return [bolt], 2.0
     return home, 2.0
+
+
+def bolt_square(state: DimensionsOfMadness) -> str | None:
+    """The square from which the leader's room is opened; None once it is open."""
+    room = state.board.rooms[state.board.marks["leader_room"][0]]
+    shut = [state.board.doors[d] for d in room.doors if state.board.doors[d].sealed and state.doors[d] == SHUT]
+    return next((s for door in shut for s in door.squares if s in room.squares), None)
+
+
+def _draws_the_bolt(view: _View, figure: Figure) -> bool:
+    """Whether a character goes and opens the leader's room from inside: the nearest one of its team, while nobody and
+    no marker is in front of the door, where none could stop any more.
+    """
+    state = view.state
+    bolt = bolt_square(state)
+    if bolt is None or state.room(figure) != state.board.room_of[bolt]:
+        return False
+    if bolt in state.markers() or any(f.at == bolt and f.here and f is not figure for f in state.figures.values()):
+        return False
+    mates = state.inside(state.board.room_of[bolt], figure.seat)
+    return figure is min(mates, key=lambda f: (distance(view, f.seat, f.at, bolt), bool(state.carried(f)), f.key))
 
 
 def _wanted(view: _View, figure: Figure) -> list[str]:
@@ -206,6 +230,8 @@ def _wanted(view: _View, figure: Figure) -> list[str]:
     if key == "tunnel":
         opened = [d for d in state.board.gate.values() if not sealed(state, d)]
         return turrets if not opened or (turrets and state.round <= 4) else []
+    if _draws_the_bolt(view, figure):
+        return [bolt_square(state) or ""]
     bearer = next((state.figures[i.carrier] for i in state.items.values() if i.carrier), None)
     if bearer is not None:
         # One's own bearer needs the way cleared; another team's is stopped.

@@ -12,7 +12,7 @@ from engines.dimensions_of_madness.boards.styx import EYE
 from engines.dimensions_of_madness.content import Colour, Reach, load
 from engines.dimensions_of_madness.crossing import crossing
 from engines.dimensions_of_madness.frames import Drifting, Moves
-from engines.dimensions_of_madness.goals import distance, goals, nearest, pull
+from engines.dimensions_of_madness.goals import bolt_square, distance, goals, nearest, pull
 from engines.dimensions_of_madness.missions import ESCAPE_BEFORE, TEAM_BEFORE, in_exit
 from engines.dimensions_of_madness.odds import chance_of_need
 from engines.dimensions_of_madness.places import attacked_rooms
@@ -248,8 +248,13 @@ def come_back(view: _View, action: Any) -> float:
         return 1.0 if action.room in attacked_rooms(state) else 0.1
     if wish == action.room:
         left = nearest(view, figure.seat, action.square, goals(view, figure)[0])
-        return 5.0 + 0.5 * threat(view, figure, action.square) - 0.2 * left
+        first = state.options.scenario == "checkmate" and action.square == bolt_square(state)
+        return 5.0 + 0.5 * threat(view, figure, action.square) - 0.2 * left + BOLT * first
     return -0.5 if wish else 0.3 - 0.05 * distance(view, figure.seat, action.square, figure.at)
+
+
+BOLT = 1.5
+"""So much better is the square from which the leader's room is opened: whoever falls there bars the door for good."""
 
 
 def hold_on(view: _View, action: Any) -> float:

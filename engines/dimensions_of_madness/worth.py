@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engines.core.state import Seat
 from engines.dimensions_of_madness.content import load
+from engines.dimensions_of_madness.goals import bolt_square
 from engines.dimensions_of_madness.pools import find_turret
 from engines.dimensions_of_madness.printed import Line
 from engines.dimensions_of_madness.state import DimensionsOfMadness, Figure
@@ -64,6 +65,8 @@ def words_worth(
                     total += _own_wound(state, actor, word.n)
                 else:
                     total += 0.5 * word.n
+            case "to_styx" if who == "self":
+                total += _own_trip(state, actor)
             case "stun" | "poison" | "to_styx" | "disarm" | "madden":
                 figure = state.figures.get(target)
                 friend = figure is not None and not state.foes(seat, figure)
@@ -82,6 +85,14 @@ def words_worth(
             case _:
                 total += 0.25
     return total
+
+
+def _own_trip(state: DimensionsOfMadness, actor: str) -> float:
+    """What it is worth to be sent to Styx oneself: nothing to whoever holds the door of the leader's room, where a
+    minion that falls bars it for good.
+    """
+    holds = state.options.scenario == "checkmate" and state.figures[actor].at == bolt_square(state)
+    return -1.0 if holds else 0.4
 
 
 def _own_wound(state: DimensionsOfMadness, actor: str, wounds: int) -> float:

@@ -6,11 +6,27 @@ import random
 
 from engines.core.players import GREEDY
 from engines.dimensions_of_madness import GAME
+from engines.dimensions_of_madness.boards.styx import EYE
+from engines.dimensions_of_madness.content import Colour
 from engines.dimensions_of_madness.crossing import crossing
-from engines.dimensions_of_madness.frames import PlacingMinion
-from engines.dimensions_of_madness.goals import distance
+from engines.dimensions_of_madness.figures import knock_out
+from engines.dimensions_of_madness.frames import InStyx, PlacingMinion
+from engines.dimensions_of_madness.goals import bolt_square, distance, goals
 from engines.dimensions_of_madness.heuristics import value
-from tests.dimensions_of_madness.positions import act, begun, fallen, minion, no_cards, put, roll, room_is, solved
+from engines.dimensions_of_madness.worth import line_worth
+from tests.dimensions_of_madness.positions import (
+    Silent,
+    act,
+    begun,
+    carries,
+    fallen,
+    minion,
+    no_cards,
+    put,
+    roll,
+    room_is,
+    solved,
+)
 
 
 def choice(state):
@@ -130,3 +146,86 @@ def test_nobody_leaves_a_teammate_with_an_object_in_a_locked_room():
     assert way_of(state, mapuche) is None
     solved(state, "6")
     assert way_of(state, arcturus) is None, "home is near"
+
+
+# ---- Checkmate: the leader's room, G4 to I6, is opened from H4 alone
+
+
+def with_the_leader(*, down: bool = True):
+    """Mapuche, Arcturus and Charlotte Page in the leader's room, which is solved; the leader at H5."""
+    state = begun("checkmate")
+    no_cards(state)
+    leader = next(f for f in state.figures.values() if f.minion and f.card.leader)
+    if down:
+        knock_out(state, leader, 0, Silent(state))
+    solved(state, *state.board.marks["leader_room"])
+    for key, square in (("mapuche", "G6"), ("arcturus", "G4"), ("charlotte-page", "I6")):
+        put(state, key, square)
+    return state, leader
+
+
+def aims_of(state, figure):
+    with GAME.masked(state, figure.seat) as view:
+        return goals(view, state.figures[figure.key])[0]
+
+
+def test_the_nearest_opens_the_leaders_room():
+    """Arcturus at G4 is the nearest; Mapuche, with the leader and no steps left, goes home once the door is open."""
+    state, _ = with_the_leader()
+    mapuche = carries(state, "mapuche", "leader-1")
+    mapuche.points = 0
+    mapuche.use(Colour.AGILITY)
+    mapuche.use(Colour.AGILITY)
+    assert bolt_square(state) == "H4" and aims_of(state, state.figures["arcturus"]) == ["H4"]
+    assert "H4" not in aims_of(state, state.figures["charlotte-page"])
+    opened = []
+    while state.top.kind == "Moves" and not opened:
+        action = choice(state)
+        opened = [action] if action.kind == "OpenDoor" else []
+        act(state, 0, action.kind, **action.model_dump(exclude={"kind"}))
+    assert opened and opened[0].door == "H3S" and opened[0].figure == "arcturus"
+    assert bolt_square(state) is None
+    assert {state.board.rooms[state.board.room_of[s]].kind for s in aims_of(state, mapuche)} == {"area"}
+
+
+def test_nobody_makes_for_the_leaders_door_past_a_marker():
+    """Nobody stops on the marker of the fallen (DM-M3), so the door stays shut."""
+    state, _ = with_the_leader()
+    minion(state, "vikka", "H4").down = True
+    assert all("H4" not in aims_of(state, figure) for figure in state.mine(0))
+
+
+def test_who_returns_to_the_leader_holds_its_door():
+    state, _ = with_the_leader(down=False)
+    mapuche = put(state, "mapuche", "E6")
+    mapuche.styx = EYE
+    state.push(InStyx(waits_for=[0], seat=0))
+    action = choice(state)
+    assert (action.kind, action.figure, action.square) == ("ComeBack", "mapuche", "H4")
+
+
+def test_the_leader_waits_where_nobody_is():
+    """It does not leave its room, so those outside are no reason to walk; those who come in are."""
+    state = begun("checkmate")
+    leader = next(f for f in state.figures.values() if f.minion and f.card.leader)
+    assert aims_of(state, leader) == []
+    put(state, "mapuche", "G6")
+    assert aims_of(state, leader) == ["G6"]
+
+
+def test_the_leader_is_taken_from_among_gear():
+    state, leader = with_the_leader()
+    state.floor[leader.at] = ["goggles"]
+    action = choice(state)
+    assert action.kind == "PickUp" and action.what == ("leader-1",)
+
+
+def test_nobody_slips_away_from_the_leaders_door():
+    """Vikka's Slip Away leads into Styx; from H4 a minion could take the place and fall there."""
+    state = begun("checkmate", attackers="abyssal")
+    no_cards(state)
+    vikka = put(state, "vikka", "H4")
+    line = next(line for _, line in vikka.lines() if any(word.do == "to_styx" for word in line.words))
+    here = line_worth(state, 0, vikka, line, "", [])
+    vikka.at = "G4"
+    assert here < 0 < line_worth(state, 0, vikka, line, "", [])

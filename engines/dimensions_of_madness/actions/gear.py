@@ -93,12 +93,14 @@ def _sources(state: DimensionsOfMadness, figure: Figure) -> list[str]:
 
 
 def _lying(state: DimensionsOfMadness, figure: Figure, square: str) -> list[str]:
-    """What a figure may take from a square: gear, and objects of the scenario."""
+    """What a figure may take from a square: gear, and objects of the scenario; the leader, which decides the match,
+    before what it fell upon.
+    """
     found = list(state.floor.get(square, ())) if may_take_gear(state, figure) else []
     found += [
         item.key for item in state.items.values() if item.at == square and not pick_up_refusal(state, figure, item, 0)
     ]
-    return found
+    return sorted(found, key=lambda key: not key.startswith("leader-"))
 
 
 def sources(view: _View, chosen: Chosen) -> list[Option]:

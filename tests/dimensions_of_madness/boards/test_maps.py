@@ -140,9 +140,10 @@ def test_the_tunnel(attackers: int) -> None:
     assert max(far) - min(far) <= 1
 
 
-def test_checkmate() -> None:
+@pytest.mark.parametrize("attackers", [1, 2, 3])
+def test_checkmate(attackers: int) -> None:
     """The leader behind the sealed door A, next to the central room with its two flamethrowers."""
-    ground = board("checkmate")
+    ground = board("checkmate", attackers=attackers)
     (leader,) = ground.marks["leader_room"]
     (central,) = ground.marks["central"]
     (seal,) = [door for door in ground.doors.values() if door.sealed]
@@ -214,7 +215,7 @@ def _broken(tmp_path: Path, file: str, old: str, new: str) -> str:
         (MAPS, 'sealed = { H3S = "A" }', 'sealed = { H4S = "A" }', ["checkmate, sealed", "H4S"]),
         (MAPS, 'gate = { Q3 = "Q2E", O7', 'gate = { Q4 = "Q2E", O7', ["tunnel, gate"]),
         (MAPS, 'gate = { Q3 = "Q2E"', 'gate = { Q3 = "Q3E"', ["tunnel, gate", "Q3E"]),
-        (MAPS, 'flame_turret = "J1 L4"', 'flame_turret = "J1 J1"', ["checkmate, spots.flame_turret", "J1"]),
+        (MAPS, '2 = "J1 L4"', '2 = "J1 J1"', ["checkmate, spots.flame_turret", "J1"]),
         (MAPS, "[vault]", "[vaults]", ["vaults, key", "none of"]),
         (MAPS, "exits = [", "exit = [", ["factory-assault", "exits"]),
     ],
