@@ -29,7 +29,7 @@ from engines.heavy_steam.actions.initiative import MoveSteamFreely
 from engines.heavy_steam.actions.mission import DeclareOver, Recover, Scout
 from engines.heavy_steam.actions.move import ChargeWeapon, March, PayForTwo, Stride
 from engines.heavy_steam.actions.pilots import UsePilot
-from engines.heavy_steam.actions.preparation import Equip, RaiseSteam, TakePilot
+from engines.heavy_steam.actions.preparation import Equip, RaiseSteam, StandAt, TakePilot
 from engines.heavy_steam.actions.steam import Allocate
 from engines.heavy_steam.appraisal import goal_pull
 from engines.heavy_steam.content import UnitKind
@@ -104,6 +104,7 @@ JUDGES: dict[type[Action], Callable[[_View, Titan, Any], float]] = {
     Equip: goals.equip,
     TakePilot: cards.take_pilot,
     RaiseSteam: steam.raise_steam,
+    StandAt: fights.stand,
     ChargeWeapon: steam.charge,
     UsePilot: cards.use_pilot,
     Recover: goals.recover,

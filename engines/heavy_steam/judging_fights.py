@@ -8,6 +8,7 @@ from engines.heavy_steam.actions.combat import Fire, Pass
 from engines.heavy_steam.actions.damage import DriveHome
 from engines.heavy_steam.actions.defence import ChangeLocation, Evade, PlayReaction, RerollLocation, TurnBlow
 from engines.heavy_steam.actions.move import Stride, move_cost
+from engines.heavy_steam.actions.preparation import StandAt
 from engines.heavy_steam.appraisal import CRITICAL, goal_pull, heat_harm, standpoint
 from engines.heavy_steam.content import Location, Trait, load
 from engines.heavy_steam.damage import read_square
@@ -25,6 +26,11 @@ STRIDE = 0.2
 
 CRITICAL_FEAR = 0.5
 """What a hit may cost beyond its damage: the critical cube."""
+
+
+def stand(view: _View, titan: Titan, action: StandAt) -> float:
+    """Where to begin: as good as the space is."""
+    return standpoint(view, titan, action.at, False)
 
 
 def stride(view: _View, titan: Titan, action: Stride) -> float:

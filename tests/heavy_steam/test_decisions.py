@@ -22,14 +22,15 @@ from engines.heavy_steam.actions import (
     Pass,
     PlayCard,
     PlayReaction,
+    StandAt,
     Stride,
     UsePilot,
 )
 from engines.heavy_steam.content import CardKind, Location, Phase, Weapon, load
-from engines.heavy_steam.frames import ChargeUp
+from engines.heavy_steam.frames import ChargeUp, TakePositions
 from engines.heavy_steam.odds import hit_and_critical
 from engines.heavy_steam.state import HeavySteam
-from tests.heavy_steam.positions import CET, LEFT, begin, crew, duel, forge, hold, lay, mount, settle
+from tests.heavy_steam.positions import CET, LEFT, UK, begin, crew, duel, forge, hold, lay, mount, settle
 
 GUNS = [w for w in load().weapons.values() if w.chart]
 CASES = [w for w in load().weapons.values() if not w.chart]
@@ -134,6 +135,16 @@ def test_who_carries_the_dirigible_would_rather_have_steam_in_its_legs_than_in_c
         lay(state.titans[0], command="s")
         with GAME.masked(state, 0) as view:
             assert (GAME.score(view, MoveSteamFreely(steps=("command", "mobility"))) > 0) is better
+
+
+@pytest.mark.parametrize(("reach", "start"), [(3, 2), (4, 1)])
+def test_a_light_titan_starts_where_its_gun_reaches(reach: int, start: int) -> None:
+    """The enemy stands in the fifth sector, its guns empty, and a light titan may start in the first or second."""
+    state = duel(("light",), ("light",), at=(1, 5), scenario="chance-encounter")
+    mount(state.titans[0], LEFT, forge(chart=((reach, 5, 4),)), "ss")
+    lay(state.titans[1], left_weapon="")
+    state.push(TakePositions(waits_for=[0], side=UK))
+    assert choice(state) == StandAt(at=start)
 
 
 # ---- battle cards and pilots
