@@ -80,12 +80,11 @@ class Game(Generic[S]):
     anytime: Callable[[S, Turn], None] = lambda state, turn: None
     """Ends the match by rules that hold whatever the question is. Runs before every flow step."""
     openers: Callable[[S, str], None] = lambda state, side: None
-    """Gives a side what chance would give one of them before the first round, such as the first turn: simulations that
-    compare sides ask for it, once for each."""
+    """Gives a side what chance gives one of them before the first round, so that simulations can compare sides."""
     exchanged: Callable[[Any], Any] = lambda options: options
     """The options with what the sides do not share given to the other one, for the same end."""
     holdings: Callable[[S], Mapping[Seat, Sequence[str]]] = lambda state: {}
-    """What each seat has that it chose, before the first round or on the way, by name: simulations count wins by it."""
+    """What each seat has that it chose, by name: simulations count wins by it."""
     upgrade: Callable[[dict[str, Any], int], dict[str, Any]] = lambda stored, version: stored
     """Carries a stored state of an older version over to this one."""
     score: Callable[[View[S], Action], float] = lambda view, action: 0.0
@@ -101,14 +100,13 @@ class Game(Generic[S]):
     nodes: int = 200
     """How many actions a computer player that searches may try for a decision: the fewer, the slower they are."""
     slow: bool = False
-    """Whether setting up a match, or finding out what a seat may do, can take more than some milliseconds the first
-    time. Who must not be held up meanwhile has it done in a thread, with a copy; the game keeps what it found, safe
-    from several threads."""
+    """Whether to set up a match, or to find out what a seat may do, can take long the first time. Who must not be held
+    up meanwhile has it done in a thread, with a copy; the game keeps what it found, safe from several threads."""
     length: Callable[[S], int] = lambda state: 0
     """How many rounds of a match have begun."""
     stages: Callable[[S, Seat], int] | None = None
-    """How many stretches of play have begun for a seat, of those at whose ends a searching player compares positions:
-    turns, where seats take turns one after the other; rounds where a game says nothing."""
+    """How many stretches of play have begun for a seat, at whose ends a searching player compares positions: turns,
+    where seats take turns one after the other; rounds where a game says nothing."""
     inventory: Callable[[], Mapping[str, Any]] = dict
     """What the content holds, by kind of thing: names, or how many of each. Raises ValueError if it is bad."""
     version: int = 1
@@ -257,8 +255,7 @@ class Game(Generic[S]):
 
     def fallback(self, view: View[S]) -> Action | None:
         """What an expired clock plays for the view's seat: the frame's default with the first choice of each pick."""
-        top = view.state.top
-        kind = next((a for a in self.answers(view) if top and a.__name__ == top.default), None)
+        kind = next((a for a in self.answers(view) if view.state.top and a.__name__ == view.state.top.default), None)
         if kind is None:
             return None
         chosen: dict[str, Any] = {}
