@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from engines.core.action import Chosen, Option, Plan, Refusal, RuleViolation
 from engines.core.state import View
@@ -210,7 +210,7 @@ class AllocationPlan(Plan[Flowing]):
                 found.append(Option(key, label, tuple(steps), note=summary(flowing)))
         return found
 
-    def variation(self, view: View[HeavySteam], chosen: Chosen, rnd: random.Random) -> tuple[str, ...]:
+    def variation(self, view: View[HeavySteam], chosen: Chosen, rnd: Any) -> tuple[str, ...]:
         """A plan for some stations rather than others, by chance."""
         titan = view.state.titans[view.seat or 0]
         weights = {station: rnd.expovariate(1.0) for station in titan.pipes.stations}
