@@ -143,12 +143,18 @@ async def test_undo_is_free_before_anything_was_learned(opened: Opened) -> None:
         assert (await club.slash(club.bob, "match undo")).text == "There is no action of yours to take back."
 
 
+async def both_offer(club: Club) -> list[str]:
+    """A match in which both have offered the first card of their hands: the cards."""
+    await club.open(club.bob)
+    offered = [hand.cards[0] for hand in (await club.table.look(1)).board.hands]
+    for actor, card in zip((club.alice, club.bob), offered, strict=True):
+        await club.slash(actor, "lamplighters actions offer", card=card, stake="0")
+    return offered
+
+
 async def test_undo_of_what_others_saw_is_asked(opened: Opened) -> None:
     async with opened() as club:
-        await club.open(club.bob)
-        state = (await club.table.look(1)).board
-        for actor, seat in ((club.alice, 0), (club.bob, 1)):
-            await club.slash(actor, "lamplighters actions offer", card=state.hands[seat].cards[0], stake="0")
+        await both_offer(club)
         assert f"<@{club.alice.id}>" in (await club.slash(club.bob, "match undo")).text
         motion = await club.last()
         assert motion.called == [club.alice.id]
@@ -158,10 +164,7 @@ async def test_undo_of_what_others_saw_is_asked(opened: Opened) -> None:
 async def test_an_answer_is_to_the_question_it_stands_under(opened: Opened) -> None:
     """Two ask one after the other: the button under the first question agrees to nothing else."""
     async with opened() as club:
-        await club.open(club.bob)
-        state = (await club.table.look(1)).board
-        for actor, seat in ((club.alice, 0), (club.bob, 1)):
-            await club.slash(actor, "lamplighters actions offer", card=state.hands[seat].cards[0], stake="0")
+        _, bobs = await both_offer(club)
         await club.slash(club.alice, "match undo")
         hers = await club.last()
         await club.slash(club.bob, "match undo")
@@ -172,7 +175,7 @@ async def test_an_answer_is_to_the_question_it_stands_under(opened: Opened) -> N
         assert await rev(club) == 2
         assert (await club.press(club.alice, his, "Agree")).text == "Taken back."
         # Bob acts anew and asks again: what alice agreed to before is not what is asked now.
-        await club.slash(club.bob, "lamplighters actions offer", card=state.hands[1].cards[0], stake="0")
+        await club.slash(club.bob, "lamplighters actions offer", card=bobs, stake="0")
         await club.slash(club.bob, "match undo")
         assert (await club.press(club.alice, his, "Agree")).text == "That question is no longer open."
         assert (await club.press(club.alice, await club.last(), "Agree")).text == "Taken back."
